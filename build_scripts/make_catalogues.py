@@ -1,7 +1,7 @@
 """Gathers the messages of the program and brings the catalogues of all languages up to date.
 
-What stands in a `.po` file stays; new messages come in without a translation, those that are gone go. The `.mo` files
-are what the program reads. The same sources always give the same files.
+The translations in a `.po` file stay; new messages come in without one, and retired ones go. The `.mo` files are what
+the program reads. The same sources always give the same files.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from devtools.paths import ROOT
 CATALOGUES: Final = ROOT / "game" / "i18n" / "catalogues"
 DOMAIN: Final = "majlis"
 CALLS: Final = {"_": 1, "mark": 2, "plural": 2}
-"""What marks a message in the sources, and how many of its first arguments may be texts."""
+"""The functions that mark a message in the sources, and how many of their first arguments may be texts."""
 _CALLED: Final = re.compile(rf"\b(?:{'|'.join(CALLS)})\s*\(")
 """The words of which a file needs one to be worth parsing as Python."""
 PLURALS: Final = {
@@ -43,11 +43,13 @@ PASSING_ON: Final = ROOT / "game" / "i18n" / "__init__.py"
 SOURCES: Final = (ROOT / "game", ROOT / "build_scripts" / "distribution")
 """The program, and what its packages say of it."""
 WIDTH: Final = 110
+_LISTED: Final = 20
+"""The number of missing messages that are named; a language that has just begun lacks nearly all."""
 COMMENT: Final = "# Only what stands after msgstr is written by hand; make_catalogues.py does the rest."
 
 
 class TextCatalogue(Catalog):
-    """A catalogue whose head names nobody, no date and no tool, so that a file changes only with what it says."""
+    """A catalogue whose head has no name, no date and no tool, so that a file changes only with its messages."""
 
     def _get_mime_headers(self) -> list[tuple[str, str]]:
         kept = {"Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding"}
@@ -62,12 +64,12 @@ def gathered() -> list[Message]:
     """Every message of the program, with the files that say it. Raises `ValueError` for one that is put together."""
     catalogue = Catalog()
     for path in sorted({path for source in SOURCES for path in source.rglob("*.py")} - {PASSING_ON}):
-        for message in said_in(path):
+        for message in messages_in(path):
             catalogue.add(message, None, [(path.relative_to(ROOT).as_posix(), 0)])
     return list(_messages(catalogue))
 
 
-def said_in(path: Path) -> Iterator[str | tuple[str, ...]]:
+def messages_in(path: Path) -> Iterator[str | tuple[str, ...]]:
     """The messages of one source file, those that count as pairs."""
     source = path.read_text(encoding="utf-8")
     if not _CALLED.search(source):
@@ -92,8 +94,8 @@ def brought_up_to_date(language: str, messages: list[Message]) -> Catalog:
     catalogue.mime_headers = [("Plural-Forms", PLURALS[language])]
     for message in messages:
         before = known.get(message.id)
-        said = before.string if before is not None and before.id == message.id else None
-        catalogue.add(message.id, said, sorted(set(message.locations)))
+        translation = before.string if before is not None and before.id == message.id else None
+        catalogue.add(message.id, translation, sorted(set(message.locations)))
     return catalogue
 
 
@@ -106,7 +108,7 @@ def write(language: str, catalogue: Catalog) -> list[str]:
     write_mo(compiled, catalogue)
     folder.joinpath(f"{DOMAIN}.po").write_bytes(text.getvalue())
     folder.joinpath(f"{DOMAIN}.mo").write_bytes(compiled.getvalue())
-    return [str(message.id) for message in _messages(catalogue) if not _is_said(message)]
+    return [str(message.id) for message in _messages(catalogue) if not _is_translated(message)]
 
 
 def _messages(catalogue: Catalog) -> Iterator[Message]:
@@ -114,9 +116,9 @@ def _messages(catalogue: Catalog) -> Iterator[Message]:
     return (message for message in catalogue if isinstance(message, Message) and message.id)
 
 
-def _is_said(message: Message) -> bool:
-    said = message.string
-    return bool(said) and all(said if isinstance(said, (list, tuple)) else (said,))
+def _is_translated(message: Message) -> bool:
+    translation = message.string
+    return bool(translation) and all(translation if isinstance(translation, (list, tuple)) else (translation,))
 
 
 def _folder(language: str) -> Path:
@@ -126,8 +128,11 @@ def _folder(language: str) -> Path:
 def main() -> int:
     messages = gathered()
     for language in PLURALS:
-        for message in write(language, brought_up_to_date(language, messages)):
-            print(f"{language}: nothing said for {message!r}", file=sys.stderr)
+        untranslated = write(language, brought_up_to_date(language, messages))
+        for message in untranslated[:_LISTED]:
+            print(f"{language}: not translated: {message!r}", file=sys.stderr)
+        if untranslated[_LISTED:]:
+            print(f"{language}: and {len(untranslated) - _LISTED} more", file=sys.stderr)
     return 0
 
 

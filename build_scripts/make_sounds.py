@@ -137,7 +137,7 @@ def count() -> Signal:
 
 
 def tally() -> Signal:
-    """Two notes of the qanun over one of the oud: the sum stands."""
+    """Sound two notes of the qanun over one of the oud: the sum is final."""
     notes = [(0.0, louder(oud("D3", 0.85, seed=9), 0.6)), (0.02, louder(qanun("A4", 0.7), 0.4))]
     return phrase([*notes, (0.14, louder(qanun("D5", 0.85), 0.5))], tail=0.2)
 

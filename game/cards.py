@@ -161,7 +161,7 @@ def without_cards(hands: tuple[Faces, ...], seat: int, cards: Faces) -> tuple[Fa
 
 
 def known_without(known: tuple[Faces, ...], seat: int, cards: Faces) -> tuple[Faces, ...]:
-    """What stays known of the hands when one shows cards away: a shown card may be the known one."""
+    """Return the known cards of the hands after one player shows cards away: a shown card may be the known one."""
     if not known[seat]:
         return known
     left = list(known[seat])
@@ -179,7 +179,7 @@ def holds(hand: Faces, cards: Faces) -> bool:
 
 
 def copies_of(deck: Sequence[Face]) -> tuple[int, ...]:
-    """By face, how many of it a deck has."""
+    """Return the number of copies of each face in a deck."""
     return tuple(deck.count(face) for face in ALL_FACES)
 
 

@@ -1,4 +1,4 @@
-"""Characters that nobody sees, or that turn a line round or give orders to a terminal: told apart and made visible.
+"""Characters that are invisible, turn a line round or give orders to a terminal: recognised and made visible.
 
 A text of somebody else (a name in a record, the name of a file) may hold any of them. What is drawn keeps its length,
 so that a place in it stays that place; what is printed has them as escapes.
@@ -14,7 +14,7 @@ REPLACEMENT: Final = "\ufffd"
 
 _BREAKS: Final = frozenset("\t\n\v\f\r\x85\u2028\u2029")
 _ISOLATES: Final = frozenset("\u2066\u2068\u2069")
-"""Those that the program itself puts round a name in a sentence."""
+"""The isolates that the program puts round a name in a sentence."""
 _OVERRIDES: Final = frozenset("\u202d\u202e")
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _MARKS: Final = frozenset("\u061c\u200e\u200f")
@@ -23,7 +23,7 @@ _UNWRITTEN: Final = (
     (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
     (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
 )  # fmt: skip
-"""What fonts are to show as nothing (Default_Ignorable_Code_Point)."""
+"""Characters that fonts show as nothing (Default_Ignorable_Code_Point)."""
 
 
 def is_control(sign: str) -> bool:

@@ -9,7 +9,7 @@ from enum import Enum
 
 
 class Merit(Enum):
-    """What a mark or a figure means besides its size; its sentence says it as well."""
+    """The meaning of a mark or a figure besides its size, which its sentence has too."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -18,7 +18,7 @@ class Merit(Enum):
 
 
 class Shape(Enum):
-    """How the marks are drawn."""
+    """The form in which the marks are drawn."""
 
     BARS = "bars"
     LINE = "line"
@@ -35,7 +35,7 @@ class Mark:
     """All that it says."""
     merit: Merit = Merit.PLAIN
     margin: float = 0.0
-    """How far the truth may lie from the value, either way."""
+    """The possible error of the value, either way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +51,13 @@ class ChartView:
     levels: Sequence[tuple[float, str]] = ()
     """Broken lines, each at a value with a name."""
     summary: str = ""
-    """A sentence about all marks, shown while nobody points at one."""
+    """A sentence about all marks, shown while the pointer is on none."""
     within: tuple[float, float] = (-math.inf, math.inf)
     """The upright axis goes no further than these numbers."""
     across: str = ""
     up: str = ""
-    """What the axes count, from left to right and upwards."""
+    """The labels of the axes, from left to right and upwards."""
     edges: Sequence[tuple[float, str]] = ()
     """Labels of bars that stand for spans, in place of those of the marks, each so many bars from the left."""
     legend: Sequence[tuple[Merit, str]] = ()
-    """The names of merits, beside their colours."""
+    """The names of merits, for their colours."""

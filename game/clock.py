@@ -7,7 +7,7 @@ from typing import Final
 
 EARLIEST: Final = datetime(1980, 1, 1)
 LATEST: Final = datetime(2999, 12, 31)
-"""From either a calendar can go on for years, on systems too that reckon from 1970 to 3000 alone."""
+"""Limits from which a calendar can go on for years, also on systems that reckon from 1970 to 3000 alone."""
 
 
 def local_now() -> datetime:

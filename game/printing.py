@@ -1,4 +1,4 @@
-"""Printing: whatever is said on a terminal goes through here, so that no name and no file can give it orders."""
+"""Printing on a terminal, with control characters escaped, so that no name and no file can give it orders."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TextIO
 from game.characters import escaped
 
 
-def tell(text: str, stream: TextIO | None = None) -> None:
-    """Print lines of text, on the standard output unless told otherwise.
+def print_text(text: str, stream: TextIO | None = None) -> None:
+    """Print lines of text on `stream`, by default the standard output.
 
     Controls, marks of direction and what the stream has no characters for are shown as escapes.
     """
@@ -22,7 +22,7 @@ def tell(text: str, stream: TextIO | None = None) -> None:
     stream.flush()
 
 
-def tell_error(text: str) -> None:
+def print_error(text: str) -> None:
     """Print one line on the error stream; breaks of lines in it are escapes as well."""
     if sys.stderr is not None:
-        tell(escaped(text), sys.stderr)
+        print_text(escaped(text), sys.stderr)

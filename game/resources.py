@@ -1,7 +1,7 @@
-"""Where the files that travel with the program are: card pictures, fonts, sounds, icons, changes, licences.
+"""The paths of the files that travel with the program: card pictures, fonts, sounds, icons, changes, licences.
 
-One place answers for all three ways to run: in a checkout `assets/` lies beside the package; in an installed wheel
-and in a packaged folder the same tree lies inside the package.
+One module finds them in all three ways to run: in a checkout `assets/` is next to the package; in an installed wheel
+and in a packaged folder the same tree is inside the package.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Licence:
     """One licence text that travels with the program."""
 
     name: str
-    """Of the part it covers, such as `majlis`, `SDL2` or `OFL-IBMPlex`."""
+    """The name of the part it covers, such as `majlis`, `SDL2` or `OFL-IBMPlex`."""
     path: Path
 
     def text(self) -> str:
@@ -44,12 +44,12 @@ class Licence:
 
 
 def changes_text() -> str:
-    """What changed from version to version, the newest first, as Markdown. Raises `FileNotFoundError`."""
+    """Return the changes of all versions, the newest first, as Markdown. Raises `FileNotFoundError`."""
     return _travelling("CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def credits_text() -> str:
-    """Who made the pictures, sounds and fonts, as Markdown. Raises `FileNotFoundError`."""
+    """Return the credits of pictures, sounds and fonts, as Markdown. Raises `FileNotFoundError`."""
     return asset("CREDITS.md").read_text(encoding="utf-8")
 
 
@@ -69,7 +69,9 @@ def licences() -> tuple[Licence, ...]:
 
 
 def _travelling(name: str) -> Path:
-    """A file of the top level: in a wheel and a packaged folder it lies among the assets, else beside the package."""
+    """Return a file of the top level: in a wheel and a packaged folder it is among the assets, else next to the
+    package.
+    """
     inside = _PACKAGE / "assets" / name
     path = inside if inside.is_file() else _PACKAGE.parent / name
     if not path.is_file():

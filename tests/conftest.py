@@ -8,9 +8,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
-from pkgutil import resolve_name
 from typing import Final
 from zlib import crc32
 
@@ -22,28 +20,24 @@ from _pytest.runner import runtestprotocol
 from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from game.match import reader
-from game.ui import screenshot
 from game.ui.graphics.pictures import Pictures
 from game.ui.table.cards import card_art
-from pictures.records import record_from_the_left
 from tests.heap import keep_what_outlived_a_search, keep_what_stays, leave_the_rest_frozen
 from tests.match.rows import remembered_row
 from tests.once import clear_folder, open_folder
-from tests.ui.evening import at_once, from_memory
 from tests.ui.pictures.texts import KEPT
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters, composed_once, turned_once
 
 _MEMORY: Final = Path("/dev/shm")  # where it is, it belongs to this run alone: pytest makes a folder in it
-_TESTS: Final = Path(__file__).parent
 _ROOM: Final = 2_000_000_000
 """Bytes that must be free in memory before a run leaves its files there."""
 _MADE: Final = 20_000
-"""So many things more than were given back are made before the youngest are looked through for garbage."""
+"""The surplus of objects made over objects freed before the youngest are searched for garbage."""
 _LONG: Final = 0.1
-"""Seconds of setting up or tearing down that are told."""
+"""The least seconds of setting up or tearing down that are listed."""
 _ONE_IN: Final = 4
-"""Of so many tests that played scenes the last one is painted of one, always of the same."""
+"""One of so many tests with scenes has its last scene painted, always the same one."""
 
 
 def pytest_configure() -> None:
@@ -60,7 +54,7 @@ def pytest_configure() -> None:
 
 
 def pytest_unconfigure() -> None:
-    """What the processes of the run shared goes with it."""
+    """Remove the cache shared by the processes of the run."""
     clear_folder()
 
 
@@ -72,19 +66,8 @@ def _holds_files() -> bool:
     return runs_programs and shutil.disk_usage(_MEMORY).free > _ROOM
 
 
-def pytest_collection(session: pytest.Session) -> None:
-    """Each process of a whole run begins elsewhere: a file is compiled by one of them and read by the others."""
-    worker = getattr(session.config, "workerinput", None)
-    if worker is None or session.config.args != session.config.getini("testpaths"):
-        return
-    number, processes = int(worker["workerid"].removeprefix("gw")), worker["workercount"]
-    for path in sorted(_TESTS.rglob("test_*.py"))[number::processes]:
-        with suppress(Exception, pytest.skip.Exception):  # told when the file is collected
-            resolve_name(".".join(path.relative_to(_TESTS.parent).with_suffix("").parts))
-
-
 def pytest_collection_finish() -> None:
-    """What stays in memory to the end, and that is much, is seldom looked through for garbage."""
+    """Exempt objects that stay to the end of the run, which are many, from most searches for garbage."""
     keep_what_stays()
     gc.set_threshold(_MADE, 10, 10)
     gc.enable()
@@ -92,7 +75,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """One process of several tells of a test once, not five times: what went well before and after it is no news."""
+    """Let one process of several report a test once, not five times: success before and after it is no news."""
     if not hasattr(item.config, "workerinput"):
         return None
     for report in runtestprotocol(item, nextitem=nextitem, log=False):
@@ -103,13 +86,19 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 def pytest_runtest_logfinish() -> None:
-    """What a test left behind that stays."""
+    """Exempt objects that a test left behind for good."""
     keep_what_outlived_a_search()
+
+
+def pytest_runtest_teardown() -> None:
+    """Go back to the language that tests begin in, whichever a test has used last."""
+    use_language("en")
+    use_digits("western")
 
 
 @pytest.fixture(scope="session", autouse=True)
 def heap() -> Iterator[None]:
-    """Nothing that the program does thaws what is kept of all tests."""
+    """Keep the program from thawing objects that are kept for all tests."""
     with pytest.MonkeyPatch.context() as patch:
         leave_the_rest_frozen(patch)
         yield
@@ -117,7 +106,7 @@ def heap() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def rasters() -> Iterator[None]:
-    """The same drawing of a size is rasterised once, the same shadow blurred, the same card composed and turned."""
+    """Rasterise the same drawing of a size once, and likewise shadows, composed and turned cards."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Rasters(pygame.image.load_sized_svg))
         patch.setattr(pygame.transform, "box_blur", Blurs(pygame.transform.box_blur))
@@ -128,19 +117,8 @@ def rasters() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def evenings() -> Iterator[None]:
-    """Matches that scenes are shown with were thought through once for all runs."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(screenshot, "play_on", from_memory(screenshot.play_on))
-        patch.setattr(
-            "pictures.scenes.record_from_the_left", lambda played, _play_on: record_from_the_left(played, at_once)
-        )
-        yield
-
-
-@pytest.fixture(scope="session", autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What is exported does not come to the home of whoever runs the tests, nor to another run."""
+    """Keep exported files out of the home of whoever runs the tests, and of other runs."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAJLIS_HOME", str(tmp_path_factory.mktemp("home")))
         yield
@@ -166,8 +144,6 @@ def pilot(
         pilot.paint()  # what a test leaves behind can be painted
     pilot.stage.close()
     pilot.stage.profile.archive.close()
-    use_language("en")
-    use_digits("western")
 
 
 @pytest.fixture
@@ -177,9 +153,6 @@ def watched(pilot: Pilot) -> None:
 
 
 @pytest.fixture
-def arabic() -> Iterator[None]:
-    """The program speaks Arabic, in Western digits."""
+def arabic() -> None:
+    """Let the program speak Arabic, in Western digits."""
     use_language("ar")
-    yield
-    use_language("en")
-    use_digits("western")

@@ -1,4 +1,4 @@
-"""What stays in memory to the end of a run, and that is much, is not looked through for garbage each time."""
+"""Objects that stay to the end of a run, which are many, are not searched for garbage each time."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import pytest
 
 _freeze: Final = gc.freeze
 _swept = [0]
-"""How often everything was looked through when that was last done between two tests."""
+"""The number of full searches at the last one between two tests."""
 
 
 def keep_what_stays() -> None:
-    """What modules and caches hold, now that no test holds anything, is no garbage."""
+    """Exempt what modules and caches hold now, while no test holds anything."""
     gc.collect()
     _freeze()
     _swept[:] = [gc.get_stats()[-1]["collections"]]
 
 
 def keep_what_outlived_a_search() -> None:
-    """After a test in which everything was looked through, what stays of it is not looked through again."""
+    """Exempt what is left of a test in which everything was searched."""
     if gc.get_stats()[-1]["collections"] != _swept[0]:
         keep_what_stays()
 

@@ -10,7 +10,7 @@ from game.i18n import LANGUAGES
 from game.i18n.languages import ENGLISH
 
 CODES: Final = tuple(one.code for one in LANGUAGES if one is not ENGLISH)
-"""What English is translated into."""
+"""The languages that English is translated into."""
 
 every_language = pytest.mark.parametrize("code", [ENGLISH.code, *CODES])
 every_translation = pytest.mark.parametrize("code", CODES)

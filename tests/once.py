@@ -1,4 +1,4 @@
-"""What one process of a run of tests has worked out, the others read instead of working it out again."""
+"""A cache shared by the processes of one test run."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 _FOLDER: Final = "MAJLIS_TESTS_WORKED_OUT"
-"""The variable that tells the processes of a run where."""
+"""The variable that gives the processes of a run the place."""
 _LETTERS: Final = 16
 """Bytes of the hash by which something is found."""
 
@@ -31,7 +31,7 @@ def clear_folder() -> None:
 
 
 def once(key: bytes, work_out: Callable[[], bytes]) -> bytes:
-    """What `work_out` gives, which depends on nothing but the key, worked out once in a run."""
+    """Return the result of `work_out`, which depends on nothing but the key, computed once in a run."""
     folder = os.environ.get(_FOLDER)
     if folder is None:
         return work_out()

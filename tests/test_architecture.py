@@ -1,9 +1,9 @@
-"""The shape of the house: no circle of modules is larger than two."""
+"""The shape of the house: no circle of modules is larger than two, and none of folders of `ui`."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -65,13 +65,41 @@ def circles_in(imported: Mapping[str, set[str]]) -> Iterator[list[str]]:
     return (circle for circle in found if len(circle) > 1)
 
 
-@pytest.mark.slow
-def test_no_circle_of_modules_is_larger_than_two() -> None:
-    modules = modules_of(files_of("game"), ROOT)
-    imported = {
+def imports_in(room: str) -> dict[str, set[str]]:
+    """Return the imports of every module within a room."""
+    modules = modules_of(files_of(room), ROOT)
+    return {
         module: imports_of(path.read_text(encoding="utf-8"), modules) - {module} for module, path in modules.items()
     }
-    assert [circle for circle in circles_in(imported) if len(circle) > _LARGEST_CIRCLE] == []
+
+
+def folders_in(imported: Mapping[str, set[str]], packages: Collection[str]) -> dict[str, set[str]]:
+    """Return the imports of every folder from others: a module belongs to its package, a package to itself."""
+
+    def folder(module: str) -> str:
+        return module if module in packages else module.rpartition(".")[0]
+
+    found: dict[str, set[str]] = {folder(module): set() for module in imported}
+    for module, others in imported.items():
+        found[folder(module)] |= {folder(other) for other in others} - {folder(module)}
+    return found
+
+
+@pytest.mark.slow
+def test_no_circle_of_modules_is_larger_than_two() -> None:
+    assert [circle for circle in circles_in(imports_in("game")) if len(circle) > _LARGEST_CIRCLE] == []
+
+
+def test_no_folders_of_ui_import_each_other_in_a_circle() -> None:
+    packages = {
+        ".".join(path.parent.relative_to(ROOT).parts) for path in files_of("game/ui") if path.name == "__init__.py"
+    }
+    assert list(circles_in(folders_in(imports_in("game/ui"), packages))) == []
+
+
+def test_circles_of_folders_are_found() -> None:
+    imported = {"a.one": {"b.one"}, "a.two": set[str](), "b": {"a.two"}, "b.one": set[str](), "c.one": {"a.one"}}
+    assert list(circles_in(folders_in(imported, {"a", "b", "c"}))) == [["a", "b"]]
 
 
 def test_circles_are_found() -> None:

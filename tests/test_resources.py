@@ -1,4 +1,4 @@
-"""What the program says about itself travels with it, in a checkout, in a wheel and in a packaged folder."""
+"""The texts about the program travel with it, in a checkout, in a wheel and in a packaged folder."""
 
 from __future__ import annotations
 

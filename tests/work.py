@@ -1,4 +1,4 @@
-"""How much work something is: Python calls are counted, so that a test need not look at a clock."""
+"""A measure of work: Python calls are counted, so that a test need not look at a clock."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ class TooMuchWorkError(AssertionError):
 
 
 def calls_of(act: Callable[[], object], at_most: int) -> int:
-    """How many Python functions are called; raises `TooMuchWorkError` as soon as there are more than `at_most`."""
+    """Return the number of Python functions called; raises `TooMuchWorkError` as soon as there are more
+    than `at_most`.
+    """
     calls = 0
 
     def count(_frame: FrameType, kind: str, _argument: object) -> None:

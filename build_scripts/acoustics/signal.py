@@ -21,7 +21,7 @@ def steady(number: float) -> float:
 
 
 def silence(rate: int, seconds: float) -> Signal:
-    """Nothing, for so long."""
+    """Return silence of a length in seconds."""
     return [0.0] * round(rate * seconds)
 
 
@@ -31,7 +31,7 @@ def noise(rng: Random, count: int) -> Signal:
 
 
 def resonator(signal: Sequence[float], rate: int, frequency: float, decay: float) -> Signal:
-    """What a body sounds like that rings at `frequency` and falls to a thousandth in `decay` seconds."""
+    """Return the sound of a body that rings at `frequency` and falls to a thousandth in `decay` seconds."""
     radius = steady(0.001 ** (1 / (decay * rate)))
     feedback = steady(2 * radius * math.cos(2 * math.pi * frequency / rate))
     square, gain = radius * radius, steady(math.sin(2 * math.pi * frequency / rate))

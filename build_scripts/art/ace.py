@@ -11,7 +11,7 @@ from art.typeface import Typeface
 
 _STAR = 84.0
 _INLAY = {"S": 7.0, "H": -7.0, "C": 1.0, "D": 0.0}
-"""How far below its middle each sign carries the inlaid star."""
+"""The distance of the inlaid star below the middle of each sign."""
 
 
 def ace(font: Typeface, style: DeckStyle, suit: str) -> str:

@@ -1,4 +1,4 @@
-"""What the courts hold: each drawn around its grip at the origin, up to y = -50, within 25 units to each side."""
+"""Attributes of the courts, each drawn around its grip at the origin, up to y = -50, within 25 units to each side."""
 
 from __future__ import annotations
 

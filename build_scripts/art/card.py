@@ -1,4 +1,4 @@
-"""What every card face shares: paper, indices in the four corners, pips in their classical places.
+"""Parts of every card face: paper, indices in the four corners, pips in their classical places.
 
 A card is 250 by 350 units. An index lies within the outer 24.5% of the width and 33% of the height, so a strip of
 either size names the card, from whichever side it is covered.
@@ -53,11 +53,11 @@ class DeckStyle:
     index_centre: float = 34.0
     index_top: float = 11.0
     figure: float = 1.0
-    """The size of what stands between the indices."""
+    """The size of the picture between the indices."""
     pip: float = 1.0
     """The size of a pip."""
     pip_column: float = 28.0
-    """How far the outer columns of pips lie from the middle."""
+    """The distance of the outer columns of pips from the middle."""
 
 
 DEFAULT_STYLE = DeckStyle()
@@ -104,7 +104,7 @@ def corners(corner: list[str], centre: float) -> list[str]:
 
 
 def pips(style: DeckStyle, rank: str, suit: str) -> list[str]:
-    """The suit signs in the middle of a number card; the lower half stands on its head."""
+    """Draw the suit signs in the middle of a number card; the lower half is upside down."""
     size, places = _PIPS[rank]
     sign = [path(OUTLINES[suit], style.ink[suit])]
     aside = style.pip_column / (_RIGHT - _CENTRE)
@@ -115,7 +115,7 @@ def pips(style: DeckStyle, rank: str, suit: str) -> list[str]:
 
 
 def scaled(figure: list[str], style: DeckStyle) -> list[str]:
-    """What stands in the middle of a card, as large as the style leaves room for."""
+    """Return the centre of a card, as large as the style leaves room for."""
     if style.figure == 1.0:
         return figure
     x, y, part = WIDTH / 2, HEIGHT / 2, style.figure

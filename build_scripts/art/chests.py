@@ -1,4 +1,4 @@
-"""What the courts wear over the robe at the breast: fur for kings, pearls for queens, braids for jacks."""
+"""Trimmings of the courts at the breast: fur for kings, pearls for queens, braids for jacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who the twelve court figures are: colours, hair and what they hold."""
+"""The twelve court figures: their colours, hair and attributes."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from art.svg import Point, document, ellipse, group, move, num, pair, path, poly
 from art.typeface import Typeface
 
 _SLOPE = 0.225
-"""How much the sash falls for each unit to the right."""
+"""The fall of the sash for each unit to the right."""
 EDGE = 111.0
 """Half the width of the niche at the shoulders."""
 _TOP = 121.0

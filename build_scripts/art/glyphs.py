@@ -15,7 +15,7 @@ def fitted(font: Typeface, text: str, centre: float, top: float, width: float, h
     """The path of `text` with the capital height scaled to `height`, narrowed to `width` where it is wider.
 
     Every figure keeps the same height and baseline and may reach a little past both; only a letter with a tail (Q) is
-    made smaller, so that the tail ends where the others stand.
+    made smaller, so that the tail ends on the others' baseline.
     """
     outlines = [font.outline(character) for character in text]
     capital = font.outline("H").top

@@ -31,7 +31,7 @@ from windows.tools import missing
 
 SOURCE: Final = [sys.executable, "-m", "game"]
 _ROUNDS_A_SECOND: Final = {"canasta": 50, "tricks": 200}
-"""What is aimed at in games of a family; elsewhere it is only measured, over `_FEW_ROUNDS`."""
+"""The aims in games of a family; elsewhere the speed is only measured, over `_FEW_ROUNDS`."""
 _FEW_ROUNDS: Final = 25
 _FUZZED: Final = 1000
 """Random steps at the table of each game; `python -m bench.fuzz GAME STEPS [SEED]` takes more."""
@@ -41,26 +41,26 @@ _MATCHES: Final = 12
 def frames() -> Iterator[Figure]:
     """Dragging a card across a late round."""
     for name, width, height, aim in (("1080p", 1920, 1080, 8.3), ("4K", 3840, 2160, 16.6)):
-        told = _in_a_window("frames", width, height, "600")
-        yield Figure(f"drag_{name}_p50_ms", f"a frame of dragging at {name}, median", told["p50"], "ms")
-        yield Figure(f"drag_{name}_p99_ms", f"a frame of dragging at {name}, 99 of 100", told["p99"], "ms", aim)
-        yield Figure(f"whole_{name}_ms", f"repainting everything at {name}", told["whole"], "ms")
+        figures = _in_a_window("frames", width, height, "600")
+        yield Figure(f"drag_{name}_p50_ms", f"a frame of dragging at {name}, median", figures["p50"], "ms")
+        yield Figure(f"drag_{name}_p99_ms", f"a frame of dragging at {name}, 99 of 100", figures["p99"], "ms", aim)
+        yield Figure(f"whole_{name}_ms", f"repainting everything at {name}", figures["whole"], "ms")
 
 
 def drop() -> Iterator[Figure]:
-    """What a dropped card runs through until it is dealt with, and to the end of the frame after it."""
-    told = _in_a_window("drop", 1280, 800)
-    yield Figure("drop_files", "files that a drop runs through", told["files"], "", 40)
-    yield Figure("drop_calls", "calls of a drop", told["calls"], "", 1500)
-    yield Figure("drop_frame_files", "the same with the frame after it", told["files_to_the_frame"], "")
-    yield Figure("drop_frame_calls", "calls of a drop and of the frame after it", told["calls_to_the_frame"], "")
+    """Measure a dropped card until it is dealt with, and to the end of the frame after it."""
+    counts = _in_a_window("drop", 1280, 800)
+    yield Figure("drop_files", "files that a drop runs through", counts["files"], "", 40)
+    yield Figure("drop_calls", "calls of a drop", counts["calls"], "", 1500)
+    yield Figure("drop_frame_files", "the same with the frame after it", counts["files_to_the_frame"], "")
+    yield Figure("drop_frame_calls", "calls of a drop and of the frame after it", counts["calls_to_the_frame"], "")
 
 
 def motions() -> Iterator[Figure]:
     """Everything that moves in a round, at every speed, at 1080p."""
-    told = _in_a_window("motions", 1920, 1080)
+    figures = _in_a_window("motions", 1920, 1080)
     late, played = 0, 0
-    for motion, longest in told.items():
+    for motion, longest in figures.items():
         text = f"longest of {longest['frames']} frames a speed, {motion}"
         text += f" (at {longest['speed']}; processor {longest['processor']:.1f} ms)"
         if motion == "opening":  # a frame that shows another scene interrupts no movement
@@ -68,7 +68,7 @@ def motions() -> Iterator[Figure]:
             continue
         yield Figure(f"motion_{motion}_max_ms", text, longest["wall"], "ms", 16.6)
         late, played = late + longest["late"], played + longest["all"]
-    moving = [longest for motion, longest in told.items() if motion != "opening"]
+    moving = [longest for motion, longest in figures.items() if motion != "opening"]
     longest_of_all = max(one["wall"] for one in moving)
     yield Figure("motion_max_ms", "longest frame of any motion at 1080p", longest_of_all, "ms", 16.6)
     busiest = max(one["busiest"] for one in moving)
@@ -79,55 +79,55 @@ def motions() -> Iterator[Figure]:
 def lift() -> Iterator[Figure]:
     """Selecting and lifting every kind of selection of late, big hands, and asking for a suggestion."""
     for name in INFOS:
-        told = _unseen("lift", name)
-        cards = f"of up to {told['cards']} cards in {name}"
+        figures = _unseen("lift", name)
+        cards = f"of up to {figures['cards']} cards in {name}"
         for gesture in ("select", "lift", "suggest"):
-            if f"{gesture}_max" in told:
-                text = f"longest {gesture} {cards}, {told[f'{gesture}_times']} times"
-                yield Figure(f"{name}_{gesture}_max_ms", text, told[f"{gesture}_max"], "ms", 16)
+            if f"{gesture}_max" in figures:
+                text = f"longest {gesture} {cards}, {figures[f'{gesture}_times']} times"
+                yield Figure(f"{name}_{gesture}_max_ms", text, figures[f"{gesture}_max"], "ms", 16)
 
 
 def fuzz() -> Iterator[Figure]:
-    """Random steps at the table of every game; the slowest are told."""
+    """Random steps at the table of every game; the slowest are reported."""
     for name in INFOS:
-        told = _unseen("fuzz", name, str(_FUZZED))["steps"]
-        for slow in told["slowest"]:
+        counted = _unseen("fuzz", name, str(_FUZZED))["steps"]
+        for slow in counted["slowest"]:
             print(f"{name}: {slow}", file=sys.stderr)
-        steps = f"a step at the table of {name}, {told['steps']} of them at random"
-        yield Figure(f"{name}_step_p50_ms", f"{steps}, median", told["p50"], "ms")
-        yield Figure(f"{name}_step_p99_ms", f"{steps}, 99 of 100", told["p99"], "ms")
-        yield Figure(f"{name}_step_max_ms", f"{steps}, longest", told["max"], "ms", STEP_LIMIT)
+        steps = f"a step at the table of {name}, {counted['steps']} of them at random"
+        yield Figure(f"{name}_step_p50_ms", f"{steps}, median", counted["p50"], "ms")
+        yield Figure(f"{name}_step_p99_ms", f"{steps}, 99 of 100", counted["p99"], "ms")
+        yield Figure(f"{name}_step_max_ms", f"{steps}, longest", counted["max"], "ms", STEP_LIMIT)
 
 
 def _unseen(module: str, *words: str) -> Any:
-    """What a module of the benchmark prints when it runs in a process of its own, without a display."""
-    return _told(module, [sys.executable, "-m", f"bench.{module}", *words])
+    """Return the output of a module of the benchmark in a process of its own, without a display."""
+    return _run(module, [sys.executable, "-m", f"bench.{module}", *words])
 
 
 def _in_a_window(module: str, width: int, height: int, *words: str) -> Any:
-    """What a module of the benchmark prints when it runs in a process of its own, on a display of that size.
+    """Return the output of a module of the benchmark in a process of its own, on a display of that size.
 
     Without docstrings, as packages are frozen: they are memory too.
     """
     with virtual_display(width, height) as display:
         command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
         command += [sys.executable, "-OO", "-m", f"bench.{module}", str(width), str(height), *words]
-        return _told(module, command)
+        return _run(module, command)
 
 
-def _told(module: str, command: list[str]) -> Any:
+def _run(module: str, command: list[str]) -> Any:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise DevtoolsError(f"The {module} could not be measured: {done.stderr.strip()[-2000:]}")
     return json.loads(done.stdout.splitlines()[-1])
 
 
-def beside() -> Iterator[Figure]:
+def compared() -> Iterator[Figure]:
     """Start, idling, hovering, dragging and memory beside the card programs of other desktops."""
     packaged = program().exists()
-    print("  packaged" if packaged else "  from the checkout: packaged it starts sooner", file=sys.stderr)
+    print("  packaged" if packaged else "  from the checkout; the packaged program starts sooner", file=sys.stderr)
     try:
-        yield from comparison.beside([str(program())] if packaged else SOURCE)
+        yield from comparison.compared([str(program())] if packaged else SOURCE)
     except NoScreenError as error:
         print(f"nothing can be seen on the screen: {error}", file=sys.stderr)
 
@@ -146,12 +146,12 @@ def wine() -> Iterator[Figure]:
 def soak() -> Iterator[Figure]:
     """Twelve matches in one process."""
     matches = _in_a_window("soak", 1280, 800, str(_MATCHES))
-    for number, told in enumerate(matches, 1):
-        text = f"match {number}, {told['game']}, {told['rounds']} rounds; frames p50 {told['p50']:.1f}, "
-        text += f"p99 {told['p99']:.1f}, longest {told['max']:.0f} ms, {told['late']} of {told['frames']} "
+    for number, match in enumerate(matches, 1):
+        text = f"match {number}, {match['game']}, {match['rounds']} rounds; frames p50 {match['p50']:.1f}, "
+        text += f"p99 {match['p99']:.1f}, longest {match['max']:.0f} ms, {match['late']} of {match['frames']} "
         text += "keep the processor over 33 ms; memory at the menu after it"
-        yield Figure(f"soak_{number}_mb", text, told["megabytes"], "MB")
-    after = [told["megabytes"] for told in matches[2:]]
+        yield Figure(f"soak_{number}_mb", text, match["megabytes"], "MB")
+    after = [match["megabytes"] for match in matches[2:]]
     yield Figure("soak_growth_mb", "memory gained after the third match", max(after) - after[0], "MB", 5)
 
 
@@ -159,19 +159,19 @@ def archive() -> Iterator[Figure]:
     """The menu, the list and the statistics of thousands of saved matches, beside those of none and of a few."""
     try:
         with virtual_display(*comparison.SCREEN) as display, tempfile.TemporaryDirectory() as scratch:
-            told = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
+            measured = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
     except NoScreenError as error:
         print(f"nothing can be clicked on the screen: {error}", file=sys.stderr)
         return
-    yield from many.figures(told)
+    yield from many.figures(measured)
 
 
 def rounds() -> Iterator[Figure]:
     """Rounds a second of every game on one core, without a window."""
     for name, info in INFOS.items():
         aim = _ROUNDS_A_SECOND.get(info.family)
-        told = play.simulate(name, play.full_of("greedy", info), 4 * (aim or _FEW_ROUNDS))
-        speed = told["rounds_per_second"]
+        simulated = play.simulate(name, play.full_of("greedy", info), 4 * (aim or _FEW_ROUNDS))
+        speed = simulated["rounds_per_second"]
         key = f"{name}_rounds_per_second"
         yield Figure(key, f"rounds of {name} a second, greedy", speed, "/s", aim, more_is_better=True)
 
@@ -189,9 +189,7 @@ def solver() -> Iterator[Figure]:
 def size() -> Iterator[Figure]:
     """The archives in `dist/`."""
     for path in sorted(DIST.glob("majlis*")):
-        kind = (
-            "deb" if path.suffix == ".deb" else path.name.partition("-linux-")[2].partition(".")[2] or path.suffix[1:]
-        )
+        kind = "tar.xz" if path.name.endswith(".tar.xz") else path.suffix[1:]
         most = 20 if "-windows-" in path.name else 15
         yield Figure(f"package_{kind.replace('.', '_')}_mb", f"package, .{kind}", path.stat().st_size / 1e6, "MB", most)
 
@@ -200,7 +198,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "frames": frames,
     "drop": drop,
     "motions": motions,
-    "beside": beside,
+    "beside": compared,
     "wine": wine,
     "soak": soak,
     "archive": archive,
@@ -216,9 +214,9 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
 
 
 def main() -> int:
-    """Measures the parts that were asked for, or all."""
+    """Measure speed, memory and size: the parts named, or all."""
     parser = argparse.ArgumentParser(prog="dev.py bench", description=main.__doc__)
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"one of {', '.join(PARTS)}")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"one of: {', '.join(PARTS)}")
     parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
     chosen = parser.parse_args()
     figures = []

@@ -1,7 +1,7 @@
-"""How the program answers with thousands of saved matches, with a few and with none: all in turns, in one run.
+"""The speed of the program with thousands of saved matches, with a few and with none: all in turns, in one run.
 
-Beside the clock's time stands the processor's, of all threads of the program: no other work of the machine is in it,
-and where the machine has nothing else to do, nobody waits longer.
+Besides the clock's time there is that of the processor, of all threads of the program: it contains no other work of the
+machine, and where the machine has nothing else to do, it decides how long one waits.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ _TEXTS: Final = {
     "graph_rating": "the graph of the rating, of one game",
 }
 _OF_NONE: Final = ("first_frame", "menu_answer")
-"""What a menu without any match does too; such a menu has nothing to ask the index for."""
+"""The figures of a menu without any match, which has nothing to ask the index for."""
 _OPENS: Final = ("list", "statistics", "graph_time", "one_game", "graph_results", "graph_rating")
-"""What is to open at once."""
+"""The actions that should answer at once."""
 
-Told = Mapping[str, Any]
-"""What the program tells of its screen."""
+State = Mapping[str, Any]
+"""The report of the program about its screen."""
 
 
 def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapping[str, Sequence[float]]]:
@@ -69,16 +69,16 @@ def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapp
         for turn in range(_TURNS + 1):
             for size in SIZES:
                 with running(command, display, folder / str(size)) as program:
-                    told = _turn(program, watched, size)
+                    measured = _turn(program, watched, size)
                 if turn:
-                    for name, ms in told.items():
+                    for name, ms in measured.items():
                         taken[size][name].append(ms)
     return taken
 
 
-def figures(told: Mapping[int, Mapping[str, Sequence[float]]]) -> Iterator[Figure]:
-    """What thousands of matches add, and how long whatever is opened takes in all."""
-    none, some, full = (told[size] for size in SIZES)
+def figures(measured: Mapping[int, Mapping[str, Sequence[float]]]) -> Iterator[Figure]:
+    """Yield the cost of thousands of matches, and the time that everything takes to open."""
+    none, some, full = (measured[size] for size in SIZES)
     for name, text in _TEXTS.items():
         few, among = (none, "none") if name in _OF_NONE else (some, "few")
         yield Figure(f"archive_{name}_{among}_ms", f"{text}, of {among}", median(few[name]), "ms")
@@ -98,14 +98,14 @@ def _turn(program: Running, watched: Screen, size: int) -> dict[str, float]:
     ms: dict[str, float] = {}
     known, used = _when(program, _nothing_to_resume)
     ms["menu_known"], ms["processor_menu_known"] = 1000 * (known - program.started), 1000 * used
-    ms["first_frame"] = 1000 * (program.told()["first_frame"] - program.started)
-    rested, used = _when(program, lambda told: told["idle"])
+    ms["first_frame"] = 1000 * (program.state()["first_frame"] - program.started)
+    rested, used = _when(program, lambda state: state["idle"])
     ms["menu_at_rest"], ms["processor_menu_at_rest"] = 1000 * (rested - program.started), 1000 * used
-    _clicked(program, watched, ms, "menu_answer", "menu.new_match", lambda told: told["scene"] == "new_match")
+    _clicked(program, watched, ms, "menu_answer", "menu.new_match", lambda state: state["scene"] == "new_match")
     if size:
         program.pointer("key", "Escape")
         program.wait_for("menu.load", scene="menu")
-        _clicked(program, watched, ms, "list", "menu.load", lambda told: "load.match.0" in told["targets"])
+        _clicked(program, watched, ms, "list", "menu.load", lambda state: "load.match.0" in state["targets"])
         for name, key in (("step", "Down"), ("first_sign", "r"), ("next_sign", "e")):
             _answered(program, ms, name, partial(program.pointer, "key", key), lambda _told: True)
         for _time in ("what is searched for", "the list"):
@@ -117,7 +117,7 @@ def _turn(program: Running, watched: Screen, size: int) -> dict[str, float]:
 def _statistics(program: Running, watched: Screen, ms: dict[str, float]) -> None:
     """Open each graph from the menu: what changes with time for all games, and everything for one of them."""
     program.wait_for("menu.statistics", scene="menu")
-    _clicked(program, watched, ms, "statistics", "menu.statistics", lambda told: told["scene"] == "statistics")
+    _clicked(program, watched, ms, "statistics", "menu.statistics", lambda state: state["scene"] == "statistics")
     program.wait_for("statistics.graph.time")
     for name, target in (
         ("graph_time", "graph.time"),
@@ -129,17 +129,17 @@ def _statistics(program: Running, watched: Screen, ms: dict[str, float]) -> None
         _clicked(program, watched, ms, name, f"statistics.{target}", lambda _told: True)
 
 
-def _nothing_to_resume(told: Told) -> bool:
+def _nothing_to_resume(state: State) -> bool:
     """Whether the menu knows that there is nothing to go on with: until then the focus is not on what begins anew."""
-    targets = told["targets"]
-    return bool(told["scene"] == "menu" and targets.get("focus") == targets["menu.new_match"])
+    targets = state["targets"]
+    return bool(state["scene"] == "menu" and targets.get("focus") == targets["menu.new_match"])
 
 
 def _clicked(
-    program: Running, watched: Screen, ms: dict[str, float], name: str, target: str, answers: Callable[[Told], bool]
+    program: Running, watched: Screen, ms: dict[str, float], name: str, target: str, answers: Callable[[State], bool]
 ) -> None:
     """Measure from a click to its answer."""
-    left, top, width, height = program.told()["targets"][target]
+    left, top, width, height = program.state()["targets"][target]
     watched.point(left + width // 2, top + height // 2)
 
     def click() -> None:
@@ -150,27 +150,27 @@ def _clicked(
 
 
 def _answered(
-    program: Running, ms: dict[str, float], name: str, do: Callable[[], object], answers: Callable[[Told], bool]
+    program: Running, ms: dict[str, float], name: str, do: Callable[[], object], answers: Callable[[State], bool]
 ) -> None:
     """Measure from something that is done with key or pointer to the frame that answers it."""
     time.sleep(_BETWEEN)
-    heard, used, begin = program.told()["heard"], processor_seconds(program.process.pid), time.time()
+    heard, used, begin = program.state()["heard"], processor_seconds(program.process.pid), time.time()
     do()
-    shown, used_then = _when(program, lambda told: told["heard"] > heard and answers(told))
+    shown, used_then = _when(program, lambda state: state["heard"] > heard and answers(state))
     ms[name], ms[f"processor_{name}"] = 1000 * (shown - begin), 1000 * (used_then - used)
 
 
-def _when(program: Running, shown: Callable[[Told], bool]) -> tuple[float, float]:
+def _when(program: Running, shown: Callable[[State], bool]) -> tuple[float, float]:
     """The moment at which the screen shows what is waited for, and what the program has used of the processor then.
 
     Raises `DevtoolsError`.
     """
     end = time.time() + _PATIENCE
     while (now := time.time()) < end:
-        told = program.told()
-        if told and shown(told):
+        state = program.state()
+        if state and shown(state):
             return now, processor_seconds(program.process.pid)
         if program.process.poll() is not None:
             raise DevtoolsError(f"The program ended with {program.process.returncode}.")
         time.sleep(_LOOK_EVERY)
-    raise DevtoolsError(f"After {_PATIENCE:.0f} s there is something else: {program.told()}")
+    raise DevtoolsError(f"After {_PATIENCE:.0f} s there is something else: {program.state()}")

@@ -21,9 +21,9 @@ _TAKING: Final = ("sweep", "take", "draw")
 """Verbs by which cards come to a hand, the most welcome first; some name a card of the pile."""
 _MELDING: Final = ("lay", "open", "add")
 _LAID: Final = 0.15
-"""How often a hoarder lays or adds what can be."""
+"""The probability that a hoarder lays or adds what it can."""
 _WORTH_IT: Final = 16
-"""So many cards of a pile are taken together."""
+"""The number of cards in a pile that is worth taking."""
 _LAST_ROUND: Final = 3
 
 
@@ -55,7 +55,7 @@ def walk(game: str, deal: int) -> Iterator[Match]:
 
 
 def _hoarded(match: Match, view: SeatView, rng: Random) -> Action:
-    """What fills the hand; now and then a meld, and at the end of the turn any card goes."""
+    """Return the action of a hoarder: it fills the hand, melds now and then, and discards any card."""
     for verb in _TAKING:
         action = _named(match, view, verb)
         if action is not None:

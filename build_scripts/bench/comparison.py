@@ -1,4 +1,4 @@
-"""Figures of the program beside other card programs, each measure also as a ratio to theirs."""
+"""Figures of the program and of other card programs, each measure also as a ratio to theirs."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
-from bench.beside import Load, Player, Program, ProgramEndedError, first_picture, majlis, rivals, started
 from bench.figures import Figure, median
+from bench.rivals import Load, Player, Program, ProgramEndedError, first_picture, majlis, rivals, started
 from bench.screen import Screen, screen
 from devtools.display import virtual_display
 
 SCREEN: Final = (1920, 1080)
 _STARTS: Final = 7
 _LEAST_PERCENT: Final = 0.1
-"""What the system counts as time of the processor within the seconds that are measured."""
+"""The least share of the processor that the system can count in the seconds that are measured."""
 _IDLE_S: Final = 30.0
 _BUSY_S: Final = 10.0
 
@@ -37,7 +37,7 @@ class Measured:
     drag: Load
 
 
-def beside(command: Sequence[str]) -> Iterator[Figure]:
+def compared(command: Sequence[str]) -> Iterator[Figure]:
     """The program, started by `command`, and whatever else is installed. Raises `NoScreenError`.
 
     A rival that ends by itself is left out, and that is printed.
@@ -52,7 +52,7 @@ def beside(command: Sequence[str]) -> Iterator[Figure]:
             try:
                 other = _measured(program, starts[program.name], watched, display)
             except ProgramEndedError as error:
-                print(f"{error}: it is not compared any further", file=sys.stderr)
+                print(f"{error}: its comparison ends here", file=sys.stderr)
             else:
                 yield from _other(measured, other)
 
@@ -62,13 +62,13 @@ def _stays(program: Program, watched: Screen, display: str) -> bool:
     try:
         first_picture(program, watched, display)
     except ProgramEndedError as error:
-        print(f"{error}: nothing is measured beside it", file=sys.stderr)
+        print(f"{error}: it is left out of the comparison", file=sys.stderr)
         return False
     return True
 
 
 def _starts(programs: Sequence[Program], watched: Screen, display: str) -> dict[str, float]:
-    """Each in turn, forwards and backwards, so that nobody always finds the machine as the same one left it."""
+    """Each in turn, forwards and backwards, so that none always finds the machine as the same other one left it."""
     taken: dict[str, list[float]] = {program.name: [] for program in programs}
     for number in range(_STARTS + 1):
         for program in programs if number % 2 else reversed(programs):
@@ -104,7 +104,7 @@ def _own(own: Measured) -> Iterator[Figure]:
 
 
 _MOST_START: Final = {"AisleRiot": 2.0, "KPatience": 1.0}
-"""How much longer the program may take to start."""
+"""The factor by which the program may start more slowly than its rivals."""
 
 
 def _other(own: Measured, other: Measured) -> Iterator[Figure]:

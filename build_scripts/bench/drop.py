@@ -1,4 +1,4 @@
-"""What one dropped card runs through: `python -m bench.drop WIDTH HEIGHT` prints one JSON object.
+"""The calls of one dropped card: `python -m bench.drop WIDTH HEIGHT` prints one JSON object.
 
 Counted from the button that goes up, in this process: files of the program, and calls of their functions, until the
 event is dealt with, and to the end of the frame after it. The card is discarded late in a round, with many melds on the
@@ -19,7 +19,7 @@ import pygame
 
 from bench.frames import frame, late_table, point, rest
 from devtools.paths import ROOT
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 
 _STEPS: Final = 12
 
@@ -49,7 +49,7 @@ def measure(size: tuple[int, int], home: Path) -> dict[str, int]:
     sys.setprofile(note)
     point(stage, pygame.MOUSEBUTTONUP, end)
     sys.setprofile(None)
-    told = {"files": len(calls), "calls": calls.total()}
+    counts = {"files": len(calls), "calls": calls.total()}
     sys.setprofile(note)
     frame(stage, window)
     sys.setprofile(None)
@@ -59,7 +59,7 @@ def measure(size: tuple[int, int], home: Path) -> dict[str, int]:
     match.close()
     stage.profile.archive.close()
     window.close()
-    return {**told, "files_to_the_frame": len(calls), "calls_to_the_frame": calls.total()}
+    return {**counts, "files_to_the_frame": len(calls), "calls_to_the_frame": calls.total()}
 
 
 if __name__ == "__main__":

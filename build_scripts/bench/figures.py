@@ -1,4 +1,4 @@
-"""Figures and how they are told."""
+"""Figures and how they are printed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Figure:
     value: float
     unit: str
     aim: float | None = None
-    """What it should stay below, or above where `more_is_better`."""
+    """The limit that it should stay below, or above where `more_is_better`."""
     more_is_better: bool = False
 
     @property

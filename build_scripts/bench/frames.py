@@ -19,10 +19,10 @@ from bench.late_round import write_late_round
 from game.games import GAMES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.navigation import Navigation
-from game.ui.profile import Profile
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 from game.ui.window import Window
 
 
@@ -37,7 +37,7 @@ def late_table(size: tuple[int, int], home: Path, pace: Pace) -> tuple[Window, S
 
 
 def rest(stage: Stage, window: Window) -> None:
-    """So many frames that everything lies still."""
+    """Run frames until nothing moves."""
     for _ in range(60):
         frame(stage, window)
         time.sleep(0.005)

@@ -2,7 +2,7 @@
 
 A step is one event of pointer or keyboard, and the frame after it; the times are the processor's, in milliseconds. The
 others' thoughts are not among them. Cards are selected, lifted, held over everything, dropped anywhere, staged, sorted,
-played and taken back, from late and big hands on; the slowest steps are told with what was done.
+played and taken back, from late and big hands on; the slowest steps are reported with what was done.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bench.figures import percentile
 from bench.lift import milliseconds
 from bench.selections import selections
 from bench.tables import HiddenTable
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 
 SIZE: Final = (1280, 800)
 STEP_LIMIT: Final = 50
@@ -37,11 +37,11 @@ _HANDS: Final = 6
 _SLOWEST: Final = 10
 _HOVERS: Final = 4
 _RESTS: Final = 0.8
-"""How often everything may come to rest before the next gesture."""
+"""The number of rests before the next gesture."""
 _REST_FRAMES: Final = 60
 _OVER: Final = frozenset({"scoring", "end", "menu"})
 _PATIENCE: Final = 12
-"""So many gestures may pass before another scene than the table is left by force."""
+"""The number of gestures before another scene than the table is left by force."""
 _STAYED_IN: Final = frozenset({"pile", "review", "confirm", "rules"})
 """Scenes above the table in which something is done; others are left at once."""
 _KEYS: Final = "sssggg123zzzzyyhh"
@@ -52,11 +52,11 @@ _STEERING: Final = (
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Step:
+class TimedStep:
     """One event and the frame after it."""
 
     ms: float
-    told: str
+    label: str
 
 
 def nothing(_table: HiddenTable) -> None:
@@ -70,11 +70,11 @@ class Fuzz:
         self, game: str, seed: int, home: Path, look: Callable[[HiddenTable], None] = nothing, pace: Pace = Pace.FAST
     ) -> None:
         """`look` is called with the table at rest."""
-        self.steps: list[Step] = []
-        self.frames: list[Step] = []
+        self.steps: list[TimedStep] = []
+        self.frames: list[TimedStep] = []
         """The frames in which the others' moves were shown and everything came to rest."""
         self.looked = 0
-        """How often the table came to rest."""
+        """The number of times that the table came to rest."""
         self._game = game
         self._rng = Random(seed)
         self._home = home
@@ -83,7 +83,7 @@ class Fuzz:
         self._deal = seed
 
     def run(self, steps: int) -> None:
-        """So many steps, or a few more to end a gesture."""
+        """Run so many steps, or a few more to end a gesture."""
         while len(self.steps) < steps:
             match = next(islice(biggest(self._game, self._deal, _HANDS), self._rng.randrange(_HANDS), None))
             self._deal += 1
@@ -187,30 +187,30 @@ class Fuzz:
 
     # Events.
 
-    def _click(self, told: str, place: tuple[int, int]) -> None:
-        self._press(f"{told}: down", place)
-        self._release(f"{told}: up", place)
+    def _click(self, label: str, place: tuple[int, int]) -> None:
+        self._press(f"{label}: down", place)
+        self._release(f"{label}: up", place)
 
-    def _press(self, told: str, place: tuple[int, int], button: int = 1) -> None:
-        self._move(f"{told}: move", place)
-        self._give(told, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button, touch=False))
+    def _press(self, label: str, place: tuple[int, int], button: int = 1) -> None:
+        self._move(f"{label}: move", place)
+        self._give(label, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=button, touch=False))
 
-    def _release(self, told: str, place: tuple[int, int], button: int = 1) -> None:
-        self._give(told, pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=button, touch=False))
+    def _release(self, label: str, place: tuple[int, int], button: int = 1) -> None:
+        self._give(label, pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=button, touch=False))
 
-    def _move(self, told: str, place: tuple[int, int]) -> None:
-        self._give(told, pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(9, 9), buttons=(1, 0, 0), touch=False))
+    def _move(self, label: str, place: tuple[int, int]) -> None:
+        self._give(label, pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(9, 9), buttons=(1, 0, 0), touch=False))
 
     def _key(self, key: int, mod: int = 0, unicode: str = "") -> None:
-        told = f"key {pygame.key.name(key)} {mod or ''}"
-        self._give(told, pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0))
+        label = f"key {pygame.key.name(key)} {mod or ''}"
+        self._give(label, pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0))
 
-    def _give(self, told: str, event: pygame.Event) -> None:
-        self._step(told, partial(self._table.stage.handle, event))
+    def _give(self, label: str, event: pygame.Event) -> None:
+        self._step(label, partial(self._table.stage.handle, event))
 
-    def _step(self, told: str, act: Callable[[], object]) -> None:
+    def _step(self, label: str, act: Callable[[], object]) -> None:
         handled = milliseconds(act)
-        self.steps.append(Step(handled + milliseconds(self._table.frame), f"{told} ({handled:.1f} in the event)"))
+        self.steps.append(TimedStep(handled + milliseconds(self._table.frame), f"{label} ({handled:.1f} in the event)"))
 
     def _go_on(self) -> None:
         """The others play; nearly always everything comes to rest."""
@@ -218,7 +218,7 @@ class Fuzz:
         table.loop.others_play()
         rests = self._rng.random() < _RESTS
         for _ in range(_REST_FRAMES if rests else 2):
-            self.frames.append(Step(milliseconds(table.frame), f"frame after: {self.steps[-1].told}"))
+            self.frames.append(TimedStep(milliseconds(table.frame), f"frame after: {self.steps[-1].label}"))
             if not table.stage.running or table.stage.wake_after() != 0.0:
                 break
         if rests and table.stage.top is table.scene and table.scene.idle:
@@ -243,7 +243,7 @@ class Fuzz:
         return self._rng.randrange(SIZE[0]), self._rng.randrange(SIZE[1])
 
 
-def told(steps: Sequence[Step]) -> dict[str, object]:
+def summary(steps: Sequence[TimedStep]) -> dict[str, object]:
     """Median, 99 of 100, longest, how many above the limit, and what the slowest were."""
     times = [step.ms for step in steps]
     return {
@@ -252,7 +252,7 @@ def told(steps: Sequence[Step]) -> dict[str, object]:
         "p99": percentile(times, 99),
         "max": max(times),
         "over": sum(ms > STEP_LIMIT for ms in times),
-        "slowest": [f"{step.ms:.1f} ms: {step.told}" for step in heapq.nlargest(_SLOWEST, steps)],
+        "slowest": [f"{step.ms:.1f} ms: {step.label}" for step in heapq.nlargest(_SLOWEST, steps)],
     }
 
 
@@ -261,4 +261,4 @@ if __name__ == "__main__":
         game, steps, *seed = sys.argv[1:]
         played = Fuzz(game, int(seed[0]) if seed else 1, Path(scratch))
         played.run(int(steps))
-        print(json.dumps({"steps": told(played.steps), "frames": told(played.frames)}))
+        print(json.dumps({"steps": summary(played.steps), "frames": summary(played.frames)}))

@@ -15,9 +15,9 @@ from game.opponents.protocol import NoDeadline, agent_for
 
 GAME = next(iter(GAMES))
 MELDS = 14
-"""How many melds lie on the table at least."""
+"""The least number of melds on the table."""
 HAND = 12
-"""How many cards the person holds at least."""
+"""The least number of cards in the person's hand."""
 
 
 def write_late_round(saves: Path, game: str = GAME, seat: Seat = 0) -> Path:

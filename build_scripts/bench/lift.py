@@ -1,7 +1,7 @@
-"""How long selecting and lifting cards of a late, big hand takes: `python -m bench.lift GAME` prints one JSON object.
+"""The time to select and lift cards of a late, big hand: `python -m bench.lift GAME` prints one JSON object.
 
-Every kind of selection is selected, lifted and let go at the real table, and suggested melds are asked for; what is
-told is the processor's time of the handling of the event, in milliseconds.
+Every kind of selection is selected, lifted and let go at the real table, and suggested melds are asked for; the figure
+is the processor's time for handling the event, in milliseconds.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from bench.big_hands import biggest
 from bench.figures import percentile
 from bench.selections import selections
 from bench.tables import HiddenTable
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 
 SIZE: Final = (1280, 800)
 MATCHES: Final = 6
-"""So many matches, in each the biggest hands."""
+"""The number of matches; the biggest hands of each are taken."""
 HANDS: Final = 3
 _AWAY: Final = 40
 
@@ -64,23 +64,23 @@ def lifts(table: HiddenTable, rng: Random) -> dict[str, list[float]]:
 def measure(game: str, home: Path) -> dict[str, float]:
     """The number, the median and the longest of each gesture; `cards`: the largest selection."""
     rng = Random(1)
-    told: dict[str, float] = {"cards": 0}
+    figures: dict[str, float] = {"cards": 0}
     times: dict[str, list[float]] = {}
     for deal in range(1, MATCHES + 1):
         for match in biggest(game, deal, HANDS):
             table = HiddenTable(match, SIZE, home, Pace.INSTANT)
-            told["cards"] = max(told["cards"], len(table.scene.board.in_hand))
+            figures["cards"] = max(figures["cards"], len(table.scene.board.in_hand))
             for gesture, spent in lifts(table, rng).items():
                 times.setdefault(gesture, []).extend(spent)
             table.close()
     for gesture, spent in times.items():
         if spent:
-            told |= {
+            figures |= {
                 f"{gesture}_times": len(spent),
                 f"{gesture}_p50": percentile(spent, 50),
                 f"{gesture}_max": max(spent),
             }
-    return told
+    return figures
 
 
 if __name__ == "__main__":

@@ -20,9 +20,9 @@ from game.match.saves import SUFFIX, MatchSetup, start_match
 from game.match.summary import read_row
 from game.opponents.protocol import NoDeadline, agent_for
 from game.statistics.played import Ledger
-from game.statistics.rating import Held, kept_round, last_rounds
+from game.statistics.rating import ComparedRound, cached_round, last_rounds
 from game.storage.folders import Folders
-from game.storage.index import FILE, Kept, Row, stamp_of
+from game.storage.index import FILE, CachedResult, IndexRow, stamp_of
 
 
 def write_many(folders: Folders, count: int, length: str = "usual") -> None:
@@ -31,7 +31,7 @@ def write_many(folders: Folders, count: int, length: str = "usual") -> None:
     `length`: one of the lengths of a match that have names.
     """
     folders.saves.mkdir(parents=True)
-    now, rows = time.time(), list[Row]()
+    now, rows = time.time(), list[IndexRow]()
     for number in range(count):
         raw, row = _finished(length)[number % len(GAMES)]
         raw, begun = _begun(raw, datetime.fromtimestamp(now - 3600 * number))
@@ -48,12 +48,12 @@ def write_many(folders: Folders, count: int, length: str = "usual") -> None:
     index.close()
 
 
-def _held_against_club(rows: Sequence[Row]) -> Iterator[Kept]:
-    """What the rating of every game is made of."""
+def _held_against_club(rows: Sequence[IndexRow]) -> Iterator[CachedResult]:
+    """Yield the cached results from which the rating of every game is made."""
     for game in GAMES:
         for match in last_rounds(Ledger().read([row for row in rows if row.game == game], OwnNames())):
             for number, lead in enumerate(match.leads, 1):
-                yield kept_round(match, number, Held(lead, 0.0))
+                yield cached_round(match, number, ComparedRound(lead, 0.0))
 
 
 def _begun(raw: bytes, moment: datetime) -> tuple[bytes, HeaderLine]:
@@ -65,10 +65,10 @@ def _begun(raw: bytes, moment: datetime) -> tuple[bytes, HeaderLine]:
 
 
 @cache
-def _finished(length: str) -> tuple[tuple[bytes, Row], ...]:
+def _finished(length: str) -> tuple[tuple[bytes, IndexRow], ...]:
     """A finished match of every game: its record, and its row but for the file."""
     with TemporaryDirectory() as scratch:
-        unread = ((path, Row(path.name, "", 0.0)) for path in _played(scratch, length))
+        unread = ((path, IndexRow(path.name, "", 0.0)) for path in _played(scratch, length))
         return tuple((path.read_bytes(), read_row(GAMES, path.parent, row)) for path, row in unread)
 
 

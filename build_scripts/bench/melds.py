@@ -1,4 +1,4 @@
-"""How long judging melds and splitting hands takes: median and 99th percentile, in processor time.
+"""The time to judge melds and to split hands: median and 99th percentile, in processor time.
 
 `python -m bench.melds [--hands N] [--json]`. Hands are drawn from 106 cards, and those with
 fixed jokers from the two decks of the rummies with a number of jokers added.
@@ -92,7 +92,7 @@ def measure(hands: int) -> dict[str, list[float]]:
 
 
 def hand_value(face: Face) -> float:
-    """What a card left in a hand costs."""
+    """Return the cost of a card left in a hand."""
     return -25.0 if face == JOKER else -float(min(face.rank, 10))
 
 

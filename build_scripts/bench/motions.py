@@ -1,8 +1,8 @@
 """The longest frame of every motion at every speed: `python -m bench.motions WIDTH HEIGHT` prints one JSON object.
 
 A whole round is played on a clock of its own, so that the same frames come each time. What counts of a frame is the
-fastest of several sessions: the frame itself, not what else the machine did meanwhile. The processor's time is told
-beside the clock's, and so is how many frames of all sessions were late: where they are few and the processor was not
+fastest of several sessions: the frame itself, not what else the machine did meanwhile. The processor's time is reported
+next to the clock's, and so is how many frames of all sessions were late: where they are few and the processor was not
 busy with them, others had the machine.
 
 A frame in which another scene opens is counted as `opening`: nothing moves in it that could falter.
@@ -32,17 +32,17 @@ from game.match.turn_loop import Pacing
 from game.opponents.protocol import heuristic_action
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
-from game.ui.motion import FakeClock, Pace
+from game.ui.graphics.motion import FakeClock, Pace
 from game.ui.navigation import Navigation
-from game.ui.profile import Profile
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.scene import TableScene
 from game.ui.window import Window, answer_at_once
 
 GAME: Final = next(iter(GAMES))
 FRAMES: Final = 200
-"""Frames of each motion at each speed that are looked at, at least."""
+"""The least number of frames of each motion at each speed that are measured."""
 _FRAME_MS: Final = 1000 / 60
 _SESSIONS: Final = 3
 _SEED: Final = 16
@@ -75,7 +75,7 @@ class Measured:
 
 
 class _Loop:
-    """Plays what it is told and nothing by itself."""
+    """Plays what it is given and nothing by itself."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -101,7 +101,7 @@ class _Loop:
         """Has nothing to hurry."""
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
-        """Waits to be told."""
+        """Wait for the next command."""
         del now_ms, presenter_idle
         return False
 
@@ -126,7 +126,7 @@ class _Session:
         """Deals, plays the round, and does what a hand does in between."""
         self._stage.push(self._scene)
         self._frames("opening", 1)
-        self._frames("deal", FRAMES, until_told=True)
+        self._frames("deal", FRAMES, until_at_rest=True)
         for number in range(_MOST_ACTIONS):
             seat = self._match.actor()
             if seat is None:
@@ -134,7 +134,7 @@ class _Session:
             action = heuristic_action(self._match.game, self._match.view(seat), self._match.agent_stream())
             self._match.play(action)
             motion = str(action).split()[0]
-            self._frames(motion, 40 if motion in _RARE else 10, until_told=True)
+            self._frames(motion, 40 if motion in _RARE else 10, until_at_rest=True)
             if seat == 0 and number % 6 == 0 and self._stage.top is self._scene:
                 self._hand()
         self._frames("score", FRAMES)
@@ -146,7 +146,7 @@ class _Session:
         player = self._scene.input
         for sorting in (Sorting.RANK, Sorting.SUIT):
             player.sort(sorting)
-            self._frames("sort", 30, until_told=True)
+            self._frames("sort", 30, until_at_rest=True)
         cards = [rect.center for name, rect in self._stage.targets().items() if name.startswith("hand.")]
         for place in cards:
             self._point(pygame.MOUSEMOTION, place)
@@ -158,12 +158,12 @@ class _Session:
             self._point(pygame.MOUSEMOTION, (across, down))
             self._frames("carry", 1)
         self._point(pygame.MOUSEBUTTONUP, end)
-        self._frames("return", 60, until_told=True)
+        self._frames("return", 60, until_at_rest=True)
 
-    def _frames(self, motion: str, at_least: int = 10, *, until_told: bool = False) -> None:
+    def _frames(self, motion: str, at_least: int = 10, *, until_at_rest: bool = False) -> None:
         """Draws frames under this name, and on until everything rests."""
         count = 0
-        while count < at_least or (until_told and not self._rests()):
+        while count < at_least or (until_at_rest and not self._rests()):
             pygame.event.get()
             self._clock.advance(_FRAME_MS)
             before = self._stage.names
@@ -209,8 +209,8 @@ def measure(size: tuple[int, int], home: Path) -> Iterator[Measured]:
     window.close()
 
 
-def _told(by_speed: Sequence[Measured]) -> dict[str, Any]:
-    """What is told of a motion: its longest frame at any speed."""
+def _figures(by_speed: Sequence[Measured]) -> dict[str, Any]:
+    """Return the figures of a motion: its longest frame at any speed."""
     speed, longest = max(((one.speed, max(one.frames)) for one in by_speed), key=lambda one: one[1])
     return {
         "speed": speed,
@@ -228,4 +228,4 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as scratch:
         for one in measure((int(sys.argv[1]), int(sys.argv[2])), Path(scratch)):
             measured[one.motion].append(one)
-    print(json.dumps({motion: _told(by_speed) for motion, by_speed in measured.items()}))
+    print(json.dumps({motion: _figures(by_speed) for motion, by_speed in measured.items()}))

@@ -1,6 +1,6 @@
-"""A round gone over in a window: `python -m bench.reviewing WIDTH HEIGHT GAME` prints one JSON object.
+"""A round reviewed in a window: `python -m bench.reviewing WIDTH HEIGHT GAME` prints one JSON object.
 
-Somebody of the level Casual has played the round beside Club. While it is gone over the pointer never rests, and every
+A player of the level Casual has played the round at Club's table. During the review the pointer never rests, and every
 frame is timed: by the clock, and by the processor's time of the thread that shows it.
 """
 
@@ -32,16 +32,16 @@ from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.navigation import Navigation
 from game.ui.opening import open_first_scene
-from game.ui.profile import Profile
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 from game.ui.window import Window, answer_at_once
 
 _SCREEN: Final = (1920, 1080)
 _SEED: Final = 2
 _LONGEST_S: Final = 300.0
 _REST_S: Final = 1.0
-"""The menu is looked at first, and the review when it is done."""
+"""The time to watch the menu before it, and the review when it is done."""
 _EVERY_S: Final = 1 / 60
 """Seconds between two frames."""
 
@@ -56,13 +56,13 @@ def figures() -> Iterator[Figure]:
             with virtual_display(*_SCREEN) as display:
                 window = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
                 printed = by_program(tree, "bench.reviewing", *map(str, _SCREEN), name, **window)
-            told = json.loads(printed.splitlines()[-1])
+            report = json.loads(printed.splitlines()[-1])
             key, text = f"review_{name}{how and '_compiled'}", f"a round of {name} gone over{how}"
-            used = f"{text} (two processes, {told['processor']:.1f} s of the processor)"
-            yield Figure(f"{key}_s", used, told["seconds"], "s", 20)
-            frame = f"longest of {told['frames']} frames meanwhile (processor {told['busiest']:.0f} ms)"
-            yield Figure(f"{key}_frame_ms", f"{text}: {frame}", told["longest"], "ms", 33)
-            yield Figure(f"{key}_opening_ms", f"{text}: the frame that opens it", told["opening"], "ms", 100)
+            used = f"{text} (two processes, {report['processor']:.1f} s of the processor)"
+            yield Figure(f"{key}_s", used, report["seconds"], "s", 20)
+            frame = f"longest of {report['frames']} frames meanwhile (processor {report['busiest']:.0f} ms)"
+            yield Figure(f"{key}_frame_ms", f"{text}: {frame}", report["longest"], "ms", 33)
+            yield Figure(f"{key}_opening_ms", f"{text}: the frame that opens it", report["opening"], "ms", 100)
 
 
 class Watched:
@@ -98,7 +98,7 @@ class Watched:
 
 
 def write_round(name: str, saves: Path) -> Path:
-    """The record of a match whose first round is over; a person is said to have played what Casual did."""
+    """Write the record of a match whose first round is over; Casual plays under the name of a person."""
     others = (SeatSetup(seat, "club") for seat in ("East", "North", "West")[: max(GAMES[name].seats) - 1])
     saves.mkdir(parents=True, exist_ok=True)
     match = start_match(GAMES, MatchSetup(name, (SeatSetup("You"), *others), _SEED, {}), saves, datetime(2026, 1, 1))

@@ -95,11 +95,11 @@ class Screen:
         self._x.XFlush(self._display)
 
     def forget(self) -> None:
-        """Whatever was painted until now is not told."""
+        """Forget everything painted until now."""
         self._x.XSync(self._display, 1)
 
     def paintings(self, seconds: float) -> Iterator[tuple[float, int]]:
-        """What is painted within so many seconds: when (by `time.time`), and how many pixels."""
+        """Yield the paintings within so many seconds: their times (by `time.time`) and numbers of pixels."""
         until, event = time.monotonic() + seconds, _Event()
         while (left := until - time.monotonic()) > 0:
             if not self._x.XPending(self._display):

@@ -29,12 +29,12 @@ from game.opponents.levels import LEVELS
 from game.opponents.protocol import Decision
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
-from game.ui.memory import give_back, keep_nothing_large
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.navigation import Navigation
 from game.ui.opening import open_first_scene
-from game.ui.profile import Profile
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
+from game.ui.system.memory import give_back, keep_nothing_large
 from game.ui.table.scene import TableScene
 from game.ui.window import Window, answer_at_once
 
@@ -47,13 +47,13 @@ _PAUSE_S: Final = 0.002
 """Seconds between two frames, so that opponents and the writer have their turn."""
 _LATE_MS: Final = 33.0
 _SLOWEST: Final = 5
-"""So many of the longest frames are told."""
+"""The number of the longest frames that are reported."""
 _STEP_MS: Final = 0.1
 _STEPS: Final = 10_000
 
 
 class FrameTimes:
-    """How long frames took, in milliseconds. It holds as much after a hundred thousand of them as before the first."""
+    """Statistics of the times of frames in milliseconds, of constant size for any number of frames."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -61,20 +61,20 @@ class FrameTimes:
         self.late = 0
         """Frames that kept the processor longer than `_LATE_MS`."""
         self.slowest: list[tuple[float, str]] = []
-        """What kept the processor longest, and in which scenes."""
+        """The longest times of the processor, with their scenes."""
         self._counts = array("L", bytes(array("L").itemsize * _STEPS))
 
-    def add(self, spent: float, busy: float, told: str) -> None:
+    def add(self, spent: float, busy: float, label: str) -> None:
         """A frame that took `spent`, and `busy` of the processor."""
         self.count += 1
         self.longest = max(self.longest, spent)
         self.late += busy > _LATE_MS
         self._counts[min(_STEPS - 1, int(spent / _STEP_MS))] += 1
         if len(self.slowest) < _SLOWEST or busy > self.slowest[-1][0]:
-            self.slowest = sorted([*self.slowest, (busy, told)], reverse=True)[:_SLOWEST]
+            self.slowest = sorted([*self.slowest, (busy, label)], reverse=True)[:_SLOWEST]
 
     def percentile(self, percent: float) -> float:
-        """What `percent` of a hundred frames did not exceed, to a step."""
+        """Return the time that `percent` of a hundred frames did not exceed, to a step."""
         sums = accumulate(self._counts)
         return next(step for step, below in enumerate(sums) if below * 100 > self.count * percent) * _STEP_MS
 
@@ -98,7 +98,7 @@ class Evening:
         self._frames(60)
 
     def close(self) -> None:
-        """It is late."""
+        """Close the match, the stage and the window."""
         self._player.close()
         self._stage.close()
         self._window.close()
@@ -145,7 +145,7 @@ class Evening:
         return self._profile.match
 
     def _act(self, match: Match) -> None:
-        """What leads on: the person's move at the table, elsewhere a button."""
+        """Act for the person: a move at the table, elsewhere a button that leads on."""
         top = self._stage.top
         if isinstance(top, TableScene):
             if top.own_turn and top.idle and match.settled:
@@ -196,14 +196,14 @@ class Evening:
 
 
 def measure(size: tuple[int, int], matches: int, home: Path) -> list[dict[str, Any]]:
-    """What each match took, one line of which is printed as soon as it is over."""
+    """Return the figures of each match, and print a line as soon as one is over."""
     evening = Evening(size, home)
-    told = []
+    runs = []
     for number, name in enumerate(islice(cycle(GAMES), matches)):
-        told.append(evening.play(name, number))
-        print(json.dumps(told[-1]), file=sys.stderr, flush=True)
+        runs.append(evening.play(name, number))
+        print(json.dumps(runs[-1]), file=sys.stderr, flush=True)
     evening.close()
-    return told
+    return runs
 
 
 if __name__ == "__main__":

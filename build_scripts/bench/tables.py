@@ -1,4 +1,4 @@
-"""A table in play in a window that nobody sees: the other seats play by their policy, at once, when they are told."""
+"""A table in play in a hidden window: the other seats play by their policy, at once, on command."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.opponents.protocol import heuristic_action
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.graphics.background import backdrop
-from game.ui.motion import FakeClock, Pace
+from game.ui.graphics.motion import FakeClock, Pace
 from game.ui.navigation import Navigation
-from game.ui.profile import Profile
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 from game.ui.table.scene import TableScene
 
 FRAME_MS = 16.0
@@ -53,10 +53,10 @@ class OthersAtOnce:
         """There is no pause."""
 
     def close(self) -> None:
-        """Nothing was asked."""
+        """Close without a question."""
 
     def tick(self, _now_ms: float, _presenter_idle: bool) -> bool:
-        """Nobody plays by himself."""
+        """Do nothing, since nobody plays by himself."""
         return False
 
     def others_play(self) -> None:
@@ -94,7 +94,7 @@ class HiddenTable:
         self.stage.draw(self.surface)
 
     def rest(self, patience: int = 600) -> None:
-        """Frames until everything was told and lies still."""
+        """Run frames until everything was shown and nothing moves."""
         for _ in range(patience):
             self.frame()
             if not self.stage.running or self.stage.wake_after() != 0.0:

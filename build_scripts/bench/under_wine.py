@@ -26,7 +26,7 @@ _SETTLED_S: Final = 5.0
 
 @dataclass(slots=True)
 class Measured:
-    """What came of the starts of one program."""
+    """The starts of one program."""
 
     first_frames: list[float] = field(default_factory=list)
     """Milliseconds from the start of its process, or of what starts it."""
@@ -36,7 +36,7 @@ class Measured:
 
 def measure(programs: dict[str, Program]) -> dict[str, Measured]:
     """Starts them in turn; with the last start of each it is watched while it idles."""
-    told = {name: Measured() for name in programs}
+    measured = {name: Measured() for name in programs}
     for number in range(_STARTS):
         for name, program in programs.items():
             with tempfile.TemporaryDirectory() as scratch, virtual_display(*SCREEN) as display:
@@ -46,14 +46,14 @@ def measure(programs: dict[str, Program]) -> dict[str, Measured]:
                 save_settings(program.folders(folder).config, settings)
                 with program.running(display, folder) as running:
                     first = running.wait_for("menu.new_match", scene="menu", seconds=60)["first_frame"]
-                    told[name].first_frames.append(1000 * (first - running.started))
+                    measured[name].first_frames.append(1000 * (first - running.started))
                     if number == _STARTS - 1:
-                        told[name].idle = _idle(running)
-    return told
+                        measured[name].idle = _idle(running)
+    return measured
 
 
 def figures(programs: dict[str, Program]) -> Iterator[Figure]:
-    """Both of every program."""
+    """Yield the figures of every program."""
     for name, measured in measure(programs).items():
         key = name.replace(" ", "_").lower()
         yield Figure(f"{key}_first_frame_ms", f"start to first frame, {name}", median(measured.first_frames), "ms")

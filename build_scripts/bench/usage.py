@@ -1,4 +1,4 @@
-"""What the system says a process uses: time of the processor, wakings, memory; children count with it.
+"""The use of resources by a process and its children: processor time, wake-ups, memory, as the system counts them.
 
 A child may end at any moment, also between two looks at it: it uses nothing any more then, and what it had used is
 counted with its parent.
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 _GONE: Final = (FileNotFoundError, ProcessLookupError)
-"""What reading about a process raises once it has ended."""
+"""The errors of reading about a process that has ended."""
 
 
 def family(process: int) -> list[int]:
@@ -46,7 +46,7 @@ def processor_seconds(process: int) -> float:
 
 
 def wakings_of(process: int) -> dict[Path, int]:
-    """How often each thread of a process and its children was woken until now."""
+    """Return the wake-ups of each thread of a process and its children until now."""
     counts = {}
     for one in family(process):
         with suppress(*_GONE):

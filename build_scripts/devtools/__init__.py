@@ -1,1 +1,1 @@
-"""What `dev.py` does, one task a module; the standard library only."""
+"""The tasks of `dev.py`, one a module; the standard library only."""

@@ -1,4 +1,4 @@
-"""The checks of every commit: lint, format, types, imports that only point down, and nothing that nobody uses."""
+"""The checks of every commit: lint, format, types, imports that only point down, no dead code, no forbidden word."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ CHECKS: Final = {
     "types": ("mypy",),
     "contracts": ("lint-imports", "--no-logo"),
     "dead": ("vulture",),
+    "terms": ("python", "-m", "terms"),
 }
 
 

@@ -42,7 +42,7 @@ def virtual_display(width: int, height: int) -> Iterator[str]:
 
 
 DESKTOP_TOOLS: Final = ("openbox", "tint2", "xprop")
-"""What a desktop with a panel is made of."""
+"""The programs of a desktop with a panel."""
 _PANEL: Final = """
 panel_monitor = all
 panel_position = bottom center horizontal
@@ -50,7 +50,7 @@ panel_size = 100% {high}
 strut_policy = follow_size
 panel_items = T
 """
-_PATIENCE: Final = 10.0
+_PATIENCE: Final = 60.0
 
 
 @contextmanager
@@ -84,8 +84,8 @@ def _leaves_free(environment: dict[str, str], panel: int) -> bool:
     """Whether the window manager knows of the panel."""
 
     def numbers(name: str) -> list[int]:
-        told = subprocess.run(["xprop", "-root", name], env=environment, capture_output=True, text=True, check=False)
-        return [int(word) for word in told.stdout.rpartition("=")[2].replace(",", " ").split() if word.isdigit()]
+        output = subprocess.run(["xprop", "-root", name], env=environment, capture_output=True, text=True, check=False)
+        return [int(word) for word in output.stdout.rpartition("=")[2].replace(",", " ").split() if word.isdigit()]
 
     area, whole = numbers("_NET_WORKAREA"), numbers("_NET_DESKTOP_GEOMETRY")
     return len(area) >= 4 and len(whole) == 2 and area[3] == whole[1] - panel

@@ -8,11 +8,11 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from devtools.paths import BUILD, BUILD_SCRIPTS, REQUIREMENTS, ROOT, VENV
 
@@ -32,8 +32,15 @@ then run the same again.
 """
 
 
+INTERRUPTED: Final = 130
+"""The exit status of a task that was interrupted, as shells have it."""
+
+
 class DevtoolsError(Exception):
-    """A task cannot go on; the text tells the developer what to do."""
+    """A task cannot go on; the text says what the developer is to do."""
+
+    exit_code: ClassVar[int] = 2
+    """What the task ends with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +66,12 @@ class Environment:
         return self.folder / "made-from.txt"
 
     def fingerprint(self, lock: str) -> str:
-        """What the stamp holds when the environment fits `lock`; another folder or Python gives another."""
+        """Return the text of the stamp of an environment that fits `lock`; another folder or Python gives another."""
         locked = hashlib.sha256((REQUIREMENTS / f"{lock}.txt").read_bytes()).hexdigest()
         return f"{lock} {locked} {sys.version_info[0]}.{sys.version_info[1]} {self.folder}\n"
 
     def is_ready(self) -> bool:
-        """Whether it stands and fits its lock, or a larger one."""
+        """Whether it exists and fits its lock, or a larger one."""
         if not self.stamp.is_file() or not self.python.exists():
             return False
         made_from = self.stamp.read_text(encoding="utf-8")
@@ -80,7 +87,7 @@ LOCK: Final = Environment(BUILD / "environments" / "lock", "lock")
 def ready(environment: Environment) -> Path:
     """The interpreter of an environment that fits its lock, made first if need be. Raises `DevtoolsError`."""
     if not environment.is_ready():
-        with _alone(environment):
+        with alone(BUILD / f"{environment.folder.name}.lock"):
             if not environment.is_ready():
                 _make(environment)
     return environment.python
@@ -99,7 +106,23 @@ def clean_variables() -> dict[str, str]:
 def run(command: list[str], *, variables: Mapping[str, str] | None = None, folder: Path = ROOT) -> int:
     """Runs a command in the checkout with its output on ours; returns its exit code."""
     sys.stdout.flush()
-    return subprocess.run(command, cwd=folder, env=clean_variables() | dict(variables or {}), check=False).returncode
+    with subprocess.Popen(command, cwd=folder, env=clean_variables() | dict(variables or {})) as process:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            process.wait()  # it was interrupted as well, and may have something to say
+            raise
+
+
+def status_of(task: Callable[[], int]) -> int:
+    """Runs a task and returns its exit status; trouble is told in words, and an interruption ends it without any."""
+    try:
+        return task()
+    except DevtoolsError as trouble:
+        print(f"\n{trouble}", file=sys.stderr)
+        return trouble.exit_code
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _make(environment: Environment) -> None:
@@ -165,11 +188,10 @@ def _site_packages(environment: Environment) -> Path:
 
 
 @contextmanager
-def _alone(environment: Environment) -> Iterator[None]:
-    """Holds back other runs that want to make the same environment; the system frees the lock after a crash."""
-    BUILD.mkdir(exist_ok=True)
-    path = BUILD / f"{environment.folder.name}.lock"
-    with path.open("a+b") as file:
+def alone(lock: Path) -> Iterator[None]:
+    """Holds back other runs that want to make the same thing; the system frees the lock, a file, after a crash."""
+    lock.parent.mkdir(parents=True, exist_ok=True)
+    with lock.open("a+b") as file:
         if sys.platform == "win32":
             import msvcrt
 

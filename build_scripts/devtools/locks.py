@@ -22,7 +22,7 @@ SOURCES: Final = {
 CONSTRAINTS: Final = {"dev": ("runtime",), "package": ("runtime", "dev"), "windows": ("runtime", "package", "dev")}
 """Locks whose pins hold in another one, made before it."""
 WINDOWS: Final = ("--python-platform", "x86_64-pc-windows-msvc")
-"""Locks for Windows are read by a pip on Linux, for which what stands there must hold everywhere."""
+"""Locks for Windows are read by a pip on Linux, so that their contents must hold everywhere."""
 HEADER: Final = "# Written by `dev.py lock`; change pyproject.toml or the .in file instead.\n"
 
 

@@ -25,28 +25,28 @@ class Running:
     display: str
     probe: Path
     started: float
-    """When it was started, in seconds since 1970."""
+    """The time of the start, in seconds since 1970."""
 
-    def told(self) -> dict[str, Any]:
-        """What the program last told of its screen; empty before the first frame."""
+    def state(self) -> dict[str, Any]:
+        """The last report of the program about its screen; empty before the first frame."""
         try:
-            told: dict[str, Any] = json.loads(self.probe.read_text(encoding="utf-8"))
+            state: dict[str, Any] = json.loads(self.probe.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return {}
-        return told
+        return state
 
     def wait_for(self, target: str = "", *, scene: str = "", seconds: float = 20.0) -> dict[str, Any]:
         """Waits until the screen is still and shows the target or the scene. Raises `DevtoolsError`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            told = self.told()
-            shown = told and (not scene or told["scene"] == scene) and (not target or target in told["targets"])
-            if shown and told["idle"]:
-                return told
+            state = self.state()
+            shown = state and (not scene or state["scene"] == scene) and (not target or target in state["targets"])
+            if shown and state["idle"]:
+                return state
             if self.process.poll() is not None:
                 raise DevtoolsError(f"The program ended with {self.process.returncode}.")
             time.sleep(0.02)
-        raise DevtoolsError(f"After {seconds:.0f} s there is no {target or scene or 'first frame'}: {self.told()}")
+        raise DevtoolsError(f"After {seconds:.0f} s there is no {target or scene or 'first frame'}: {self.state()}")
 
     def click(self, target: str) -> None:
         """Clicks the middle of a named rectangle with the X pointer."""
@@ -55,7 +55,7 @@ class Running:
         self.pointer("mousemove", "--window", self.window(), *middle, "click", "1")
 
     def window(self) -> str:
-        """Its window, by its X number."""
+        """Return the X number of its window."""
         return self.pointer("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
 
     def processes(self) -> list[int]:
@@ -63,7 +63,7 @@ class Running:
         return [self.process.pid, *self.children()]
 
     def children(self) -> list[int]:
-        """The processes that it has started, where the system tells of them."""
+        """Return its child processes, where the system lists them."""
         return [process for process, parent in parents().items() if parent == self.process.pid]
 
     def kill(self) -> None:
@@ -78,7 +78,7 @@ class Running:
 
 
 def parents() -> dict[int, int]:
-    """Every process of the system with the one that started it; empty where the system does not tell."""
+    """Return every process of the system with its parent; empty where the system does not say."""
     found = {}
     for entry in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError, ValueError):
@@ -91,6 +91,16 @@ def heed_signals() -> None:
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def end_process(process: subprocess.Popen[bytes], seconds: float = 10.0) -> None:
+    """Ask a process to end, and kill it where it does not within so many seconds."""
+    process.terminate()
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 @contextmanager
@@ -114,9 +124,4 @@ def running(command: Sequence[str], display: str, folder: Path) -> Iterator[Runn
     try:
         yield Running(process, display, probe, started)
     finally:
-        process.terminate()
-        try:
-            process.wait(10)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        end_process(process)

@@ -1,4 +1,4 @@
-"""What to say to somebody whose Python is too old. That old Python reads this file, so the syntax stays at 3.7."""
+"""The message for a Python that is too old. That Python reads this file, so the syntax stays at 3.7."""
 
 from __future__ import annotations
 

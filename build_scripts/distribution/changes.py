@@ -1,4 +1,4 @@
-"""The releases, as the change log tells them."""
+"""The releases in the change log."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Final
 from devtools.paths import ROOT
 
 _HEADING: Final = re.compile(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
+_POINT: Final = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
+"""A point with its further lines, which are indented."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,9 @@ class Release:
     day: str
     """Such as `2026-11-21`."""
     changes: tuple[str, ...]
-    """What a player notices, one sentence or some; without marks of Markdown."""
+    """Changes that a player notices, each a sentence or some; without marks of Markdown."""
+    section: str
+    """The text below its heading, in Markdown."""
 
     @property
     def seconds(self) -> int:
@@ -33,7 +37,7 @@ def releases() -> tuple[Release, ...]:
     """All releases, the newest first. Raises `ValueError` where the change log names none with its day."""
     found = releases_in((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
     if not found:
-        raise ValueError("CHANGELOG.md names no release with its day")
+        raise ValueError("CHANGELOG.md has no heading such as ## 1.0.0 (2026-11-28)")
     return found
 
 
@@ -41,13 +45,11 @@ def releases_in(text: str) -> tuple[Release, ...]:
     """The releases of a change log in its order."""
     _title, *parts = _HEADING.split(text)
     return tuple(
-        Release(version, day, tuple(_points(body)))
+        Release(version, day, tuple(_points(body)), body.strip())
         for version, day, body in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     )
 
 
 def _points(body: str) -> list[str]:
-    """The points of all lists, each on one line, however they are broken; headings such as `### Added` are left out."""
-    body = re.sub(r"^###.*$", "", body, flags=re.MULTILINE)
-    points = [" ".join(point.split()) for point in re.split(r"^- ", body, flags=re.MULTILINE)]
-    return [point.replace("`", "") for point in points if point]
+    """The points of all lists, each on one line, however they are broken; headings and labels of lists are left out."""
+    return [" ".join(point.split()).replace("`", "") for point in _POINT.findall(body)]

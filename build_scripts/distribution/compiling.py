@@ -1,6 +1,6 @@
 """The opponents' inner loops as machine code, made by mypyc from the very source that runs without it.
 
-The compiled modules stand in a copy of the program below `build/`, each beside its source, and are found before it; the
+The compiled modules are in a copy of the program below `build/`, each next to its source, and are found before it; the
 checkout itself always runs from source. Where nothing can compile, packages hold the source alone and think slower.
 """
 
@@ -16,20 +16,21 @@ import sys
 import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from devtools.environment import DevtoolsError, clean_variables
+from devtools.environment import DevtoolsError, alone, clean_variables
 from devtools.paths import BUILD, ROOT
 
 COMPILED: Final = (
     *("game/tricks/deal.py", "game/tricks/masks.py", "game/tricks/solver.py"),
     "game/families/*/opponents/lean/*.py",
 )
-"""What is compiled, apart from the `__init__.py` of a folder: solvers and lean cores, where nearly all thinking goes.
+"""The modules that are compiled, apart from the `__init__.py` of a folder: solvers and lean cores, which do nearly all
+the thinking.
 
-What stands there keeps to what mypyc understands: no dataclass with slots that sets fields of its own, no alias of a
-type that names itself. And nothing that is part of a state or a view: a frozen dataclass that is compiled cannot be
-unpickled, and views are sent to the opponents' process.
+They keep to what mypyc understands: no dataclass with slots that sets fields of its own, no alias of a type that names
+itself. And nothing that is part of a state or a view: a frozen dataclass that is compiled cannot be unpickled, and
+views are sent to the opponents' process.
 """
 GROUP: Final = "majlis"
 LIBRARY: Final = f"{GROUP}__mypyc"
@@ -49,7 +50,7 @@ def sources(root: Path = ROOT) -> tuple[Path, ...]:
 def why_not() -> str | None:
     """Why this system compiles nothing, or None if it does."""
     if sys.platform == "win32":
-        return "packages for Windows hold the source"
+        return "machine code for Windows is made on Linux"
     words = (sysconfig.get_config_var("CC") or "cc").split()
     if shutil.which(words[0]) is None:
         return f"there is no C compiler ({words[0]})"
@@ -64,25 +65,39 @@ def compiled_tree(tree: Path = TREE) -> Path:
 
     To be asked for only where `why_not` has no reason. Raises `DevtoolsError` where the source cannot be compiled.
     """
-    stamp, fingerprint = tree / "made-from.txt", _fingerprint()
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == fingerprint:
-        return tree
+    return made_tree(tree, "distribution.compiling")
+
+
+def made_tree(tree: Path, compiler: str, *compiled_by: Path) -> Path:
+    """A folder with the program compiled for some system, made anew only when something has changed.
+
+    `compiler` is the module that compiles when it is run inside a copy of the program, `compiled_by` are files of it.
+    """
+    with alone(tree.with_suffix(".lock")):
+        stamp, fingerprint = tree / "made-from.txt", _fingerprint(*compiled_by)
+        if not stamp.is_file() or stamp.read_text(encoding="utf-8") != fingerprint:
+            _make_tree(tree, compiler)
+            stamp.write_text(fingerprint, encoding="utf-8")
+    return tree
+
+
+def _make_tree(tree: Path, compiler: str) -> None:
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(ROOT / "game", tree / "game", ignore=_LEFT_BEHIND)
     shutil.copyfile(ROOT / "pyproject.toml", tree / "mypy.toml")
-    command = [sys.executable, "-m", "distribution.compiling", *map(str, sources(tree))]
+    command = [sys.executable, "-m", compiler, *map(str, sources(tree))]
     variables = clean_variables() | {"PYTHONPATH": str(ROOT / "build_scripts"), "PYTHONHASHSEED": "0"}
     done = subprocess.run(command, cwd=tree, env=variables, capture_output=True, text=True, check=False)
     if done.returncode != 0 or extensions(tree) != len(sources(tree)) + 1:
         raise DevtoolsError(f"{done.stdout[-3000:]}{done.stderr[-3000:]}\nThe opponents could not be compiled.")
     shutil.rmtree(tree / "build", ignore_errors=True)
-    stamp.write_text(fingerprint, encoding="utf-8")
-    return tree
 
 
 def extensions(tree: Path) -> int:
-    """How many compiled modules stand in a tree."""
-    return sum(1 for path in tree.glob("**/*.so") if "build" not in path.relative_to(tree).parts)
+    """Return the number of compiled modules in a tree."""
+    return sum(
+        1 for path in tree.rglob("*") if path.suffix in (".so", ".pyd") and "build" not in path.relative_to(tree).parts
+    )
 
 
 def imported(places: Iterable[Path], root: Path = ROOT) -> tuple[str, ...]:
@@ -104,7 +119,7 @@ def imported(places: Iterable[Path], root: Path = ROOT) -> tuple[str, ...]:
 
 
 def frozen_tree() -> Path:
-    """The folder that the packager was told of."""
+    """The folder that the packager was given."""
     return Path(os.environ.get(VARIABLE, ROOT))
 
 
@@ -113,21 +128,28 @@ def unseen_imports(tree: Path) -> tuple[str, ...]:
     return () if tree == ROOT else (LIBRARY, *imported(sources()))
 
 
-def _fingerprint() -> str:
+def _fingerprint(*compiled_by: Path) -> str:
     """A sum over all that what is compiled can depend on."""
     summed = hashlib.sha256(sys.version.encode())
-    for path in [Path(__file__), ROOT / "pyproject.toml", *sorted((ROOT / "game").rglob("*.py"))]:
+    for path in [Path(__file__), *compiled_by, ROOT / "pyproject.toml", *sorted((ROOT / "game").rglob("*.py"))]:
         summed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return summed.hexdigest()
 
 
+def translated(places: list[str], *options: str) -> list[Any]:
+    """Translate the modules in the current folder to C; `options` are mypy's. Returns setuptools' extensions."""
+    from mypyc.build import mypycify
+
+    # debugging symbols would name the folder that it is compiled in, and no two builds be the same
+    options = ("--config-file=mypy.toml", *options)
+    return list(mypycify([*options, *places], opt_level="3", debug_level="0", group_name=GROUP))
+
+
 def _build(places: list[str]) -> None:
     """Compile the modules in the current folder."""
-    from mypyc.build import mypycify
     from setuptools import setup
 
-    modules = mypycify(["--config-file=mypy.toml", *places], opt_level="3", group_name=GROUP)
-    setup(name=GROUP, ext_modules=modules, script_args=["--quiet", "build_ext", "--inplace"])
+    setup(name=GROUP, ext_modules=translated(places), script_args=["--quiet", "build_ext", "--inplace"])
 
 
 if __name__ == "__main__":

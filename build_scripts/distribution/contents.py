@@ -1,4 +1,4 @@
-"""What goes into the frozen folder and what stays out of it."""
+"""The contents of the frozen folder, and the files that are left out of it."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from devtools.paths import ROOT
 
 NAME: Final = "majlis"
 APP_ID: Final = "io.github.majlis.Majlis"
+LICENCE: Final = "GPL-3.0-or-later"
 
 _LINUX: Final = sys.platform == "linux"
 EXCLUDED_MODULES: Final = [
@@ -27,10 +28,11 @@ EXCLUDED_MODULES: Final = [
     *(("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw") if _LINUX else ()),
 ]
 UTF8: Final = [("X utf8", None, "OPTION")] if _LINUX else []
-"""What the program's Python is told at its start, in the form PyInstaller asks for."""
+"""The option of the program's Python for UTF-8, in the form PyInstaller asks for."""
 FREEZING: Final[Mapping[str, str]] = {"PYTHONHASHSEED": "0", "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
-"""What PyInstaller is told by its environment: the same folder each time, and modules that are not pressed one by one.
-Archive and packages press them all together, to two thirds of that, and nothing need be unpacked at a start."""
+"""The environment of PyInstaller: the same folder each time, and modules that are not compressed one by one. Archive
+and packages compress them all together, to two thirds of that, and nothing need be unpacked at a start.
+"""
 EXCLUDED_DATA: Final = frozenset({"pygame/freesansbold.ttf"})
 """The typeface of pygame's own, which no text is set in."""
 
@@ -39,12 +41,15 @@ EXCLUDED_LIBRARIES: Final = frozenset(
     {"freetype.dll", "portmidi.dll", "libjpeg-62.dll", "libtiff-5.dll", "libwebp-7.dll", "libwebpdemux-2.dll"}
     | {"libogg-0.dll", "libopus-0.dll", "libopusfile-0.dll", "libwavpack-1.dll", "libxmp.dll"}
 )
-SYSTEM_LIBRARIES: Final = ("api-ms-win-", "ucrtbase.dll")
-"""Beginnings of the names of what every Windows 10 has itself, and which is therefore not taken along."""
+SYSTEM_LIBRARIES: Final = ("api-ms-win-", "ucrtbase.dll", "libgcc_s.so", "libstdc++.so")
+"""Beginnings of the names of what every system has itself, and which is therefore not taken along.
+
+On Linux a graphics driver may ask for a later C++ library than the one of the system where the package was built.
+"""
 
 
 def travels(library: str) -> bool:
-    """Whether a library that was found is packaged; told by its place in the package.
+    """Whether a library that was found is packaged, by its place in the package.
 
     On Windows pygame has its SDL beside its modules, which look there, and needs no second one above them.
     """
@@ -54,38 +59,44 @@ def travels(library: str) -> bool:
     return name not in EXCLUDED_LIBRARIES and not name.startswith(SYSTEM_LIBRARIES) and not doubled
 
 
-def version() -> str:
-    """The version of the program, as the package itself tells it."""
-    text = (ROOT / "game" / "__init__.py").read_text(encoding="utf-8")
+def version(checkout: Path = ROOT) -> str:
+    """Return the version of the program, as the package itself says it."""
+    text = (checkout / "game" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
     if found is None:
-        raise ValueError("game/__init__.py tells no version")
+        raise ValueError("game/__init__.py has no version")
     return found[1]
 
 
 def home_page() -> str:
     """The page of the project: a name such as `io.github.majlis.Majlis` is that of a domain, read backwards.
 
-    Only software catalogues look there, for pictures; the program itself asks no network for anything.
+    Only software catalogues and package managers look there; the program itself asks no network for anything.
     """
     *domain, _name = APP_ID.lower().split(".")
     return "https://" + ".".join(reversed(domain))
 
 
+def release_address(file: str) -> str:
+    """The address of a file of this release: its folder is published as a whole on the page of the project."""
+    return f"{home_page()}/releases/{version()}/{file}"
+
+
 def travelling_files() -> list[tuple[str, str]]:
     """The files that are not code, each with its folder inside the package, in the form PyInstaller asks for."""
     return [
-        *_files(ROOT / "assets", "game/assets", left_at_home={"pictures"}),
-        *_files(ROOT / "game", "game", left_at_home={"__pycache__"}),
+        *_files(ROOT / "assets", "game/assets"),
+        *_files(ROOT / "game", "game"),
         # what the program shows of itself
         *((str(ROOT / name), "game/assets") for name in ("CHANGELOG.md", "LICENSE")),
     ]
 
 
-def _files(root: Path, prefix: str, left_at_home: set[str]) -> list[tuple[str, str]]:
+def _files(root: Path, prefix: str) -> list[tuple[str, str]]:
     found = []
     for path in sorted(root.rglob("*")):
         place = path.relative_to(root)
-        if path.is_file() and path.suffix not in {".po", ".py", ".pyi"} and not left_at_home.intersection(place.parts):
+        travels = path.suffix not in {".po", ".py", ".pyi"} and not {"__pycache__", "terms"}.intersection(place.parts)
+        if path.is_file() and travels:
             found.append((str(path), str(Path(prefix, place.parent))))
     return found

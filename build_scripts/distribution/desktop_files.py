@@ -16,9 +16,9 @@ from game.i18n.languages import ENGLISH
 from game.storage.transfer import EXPORT_SUFFIX
 
 MIME_TYPE: Final = "application/x-majlis-match"
-"""What a system calls the file of a match; the menu entry says that the program opens it."""
+"""The type of a match's file, which the menu entry claims to open."""
 _BEGINNING: Final = '{"line":"header","format":'
-"""How every record begins."""
+"""The beginning of every record."""
 TEMPLATES: Final = Path(__file__).parent / "desktop"
 _LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -36,16 +36,16 @@ def _entry_lines(texts: Sequence[ProgramTexts]) -> Iterator[str]:
         "Comment": lambda text: text.comment,
         "Keywords": lambda text: "".join(f"{word};" for word in text.keywords),
     }
-    for key, said in keys.items():
+    for key, value in keys.items():
         for text in texts:
-            yield f"{key}{'' if text.language is ENGLISH else f'[{text.language.code}]'}={said(text)}"
+            yield f"{key}{'' if text.language is ENGLISH else f'[{text.language.code}]'}={value(text)}"
 
 
 def metainfo(texts: Sequence[ProgramTexts], releases: Sequence[Release]) -> str:
     """The text of the `.metainfo.xml` file, with the releases from the newest to the oldest."""
     component = ElementTree.parse(TEMPLATES / f"{APP_ID}.metainfo.xml").getroot()
-    _say_beside(component, "name", texts, lambda text: text.name)
-    _say_beside(component, "summary", texts, lambda text: text.summary)
+    _add_translations(component, "name", texts, lambda text: text.name)
+    _add_translations(component, "summary", texts, lambda text: text.summary)
     _part(component, "url").text = home_page()
     _describe(_part(component, "description"), texts)
     _show(_part(component, "screenshots"), texts)
@@ -66,7 +66,9 @@ def metainfo(texts: Sequence[ProgramTexts], releases: Sequence[Release]) -> str:
 
 
 def mime_types(texts: Sequence[ProgramTexts]) -> str:
-    """The text of the file that tells a system what the file of a match is, by its ending or by how it begins."""
+    """Return the text of the file by which a system recognises the file of a match, by its ending or by
+    how it begins.
+    """
     described = Element("mime-info", xmlns="http://www.freedesktop.org/standards/shared-mime-info")
     kind = SubElement(described, "mime-type", type=MIME_TYPE)
     for text in texts:
@@ -87,8 +89,8 @@ def _part(component: Element, tag: str) -> Element:
     return part
 
 
-def _say_beside(
-    component: Element, tag: str, texts: Sequence[ProgramTexts], said: Callable[[ProgramTexts], str]
+def _add_translations(
+    component: Element, tag: str, texts: Sequence[ProgramTexts], text_of: Callable[[ProgramTexts], str]
 ) -> None:
     """Fills the empty element of the template and puts those of the other languages behind it."""
     empty = _part(component, tag)
@@ -96,12 +98,12 @@ def _say_beside(
     component.remove(empty)
     for offset, text in enumerate(texts):
         element = Element(tag)
-        _in_language(element, text, said(text))
+        _in_language(element, text, text_of(text))
         component.insert(place + offset, element)
 
 
 def _describe(description: Element, texts: Sequence[ProgramTexts]) -> None:
-    """Every paragraph and point stands once in each language, one after the other, as AppStream wants it."""
+    """Write every paragraph and point once in each language, one after the other, as AppStream wants it."""
     for text in texts:
         _in_language(SubElement(description, "p"), text, text.opening)
     points = SubElement(description, "ul")
@@ -124,7 +126,7 @@ def _show(screenshots: Element, texts: Sequence[ProgramTexts]) -> None:
             _in_language(image, text, address(text.language, game.key))
 
 
-def _in_language(element: Element, text: ProgramTexts, said: str) -> None:
+def _in_language(element: Element, text: ProgramTexts, sentence: str) -> None:
     if text.language is not ENGLISH:
         element.set(_LANG, text.language.code)
-    element.text = said
+    element.text = sentence

@@ -1,4 +1,7 @@
-"""Freezes the program into one folder that runs without a Python, with icons, desktop files and licences beside it."""
+"""Freezes the program into one folder that runs without a Python, with icons, desktop files and licences beside it.
+
+Run as `python -m distribution.freeze` in the packaging environment, or imported there.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from devtools.environment import PACKAGE, DevtoolsError, ready, run
+from devtools.environment import DevtoolsError, run
 from devtools.paths import BUILD, ROOT
-from distribution import compiling, contents, licences
+from distribution import boot_loader, compiling, contents, licences, needs
 from distribution.changes import releases
 from distribution.desktop_files import desktop_entry, metainfo, mime_types
-from distribution.frozen import BUNDLE, FOLDER, FROZEN
+from distribution.frozen import BUNDLE, DEPENDS, FOLDER, FROZEN, program, sort_base_library
 from distribution.texts import texts_of_all_languages
 
 ICONS: Final = ROOT / "assets" / "icon"
@@ -21,27 +24,29 @@ ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 def freeze() -> Path:
-    """Builds the folder anew in the clean packaging environment and returns it. Raises `DevtoolsError`."""
-    python = ready(PACKAGE)
-    tree = _tree()
+    """Builds the folder anew and returns it. Raises `DevtoolsError`."""
+    tree = program_tree()
     shutil.rmtree(FROZEN, ignore_errors=True)
-    command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(FROZEN), "--workpath", str(BUILD / "pyinstaller")]
     command.append(str(Path(__file__).with_name("majlis.spec")))
     variables = {"PYINSTALLER_CONFIG_DIR": str(BUILD / "pyinstaller-cache"), compiling.VARIABLE: str(tree)}
     if run(command, variables={**contents.FREEZING, **variables}) != 0:
         raise DevtoolsError("PyInstaller could not freeze the program; the lines above say why.")
+    sort_base_library(FOLDER)
     _shed_symbols()
     licences.collect(FOLDER, FOLDER / "licenses")
     if sys.platform == "darwin":
         shutil.copytree(FOLDER / "licenses", BUNDLE / "Contents" / "Resources" / "licenses")
     if sys.platform.startswith("linux"):
         furnish_desktop(FOLDER / "share")
+        boot_loader.state_least_system(program(), needs.glibc(FOLDER))
+        DEPENDS.write_text(needs.debian_packages(FOLDER), encoding="utf-8")
     return FOLDER
 
 
-def _tree() -> Path:
-    """The program as it is frozen: with compiled opponents where that can be done."""
+def program_tree() -> Path:
+    """The program as it is packaged: with compiled opponents where that can be done."""
     reason = compiling.why_not()
     if reason is None:
         return compiling.compiled_tree()
@@ -80,3 +85,10 @@ def _shed_symbols() -> None:
     patterns = ("libpython*.so*", "python3*/lib-dynload/*.so", f"{compiling.LIBRARY}.*.so")
     for library in [path for pattern in patterns for path in inside.glob(pattern)]:
         subprocess.run([tool, "--strip-unneeded", str(library)], check=True)
+
+
+if __name__ == "__main__":
+    try:
+        freeze()
+    except DevtoolsError as trouble:
+        sys.exit(str(trouble))

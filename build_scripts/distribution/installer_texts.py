@@ -1,4 +1,4 @@
-"""What the installer for Windows says itself; its usual pages speak with the words of their toolkit."""
+"""Texts of the installer for Windows; its usual pages have those of their toolkit."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _TEXTS: Final = {
 
 def installer_texts(language: Language) -> dict[str, str]:
     """Every text by its name, in one language."""
-    return copy_context().run(_said, language)
+    return copy_context().run(_texts, language)
 
 
-def _said(language: Language) -> dict[str, str]:
+def _texts(language: Language) -> dict[str, str]:
     """Changes the language; to be run in a context of its own."""
     use_language(language.code)
     return {name: message.said() for name, message in _TEXTS.items()}

@@ -88,10 +88,14 @@ def _library_files(folder: Path) -> Iterator[Path]:
             yield path
 
 
+def runtime_distributions() -> list[str]:
+    """The Python distributions that the program runs with."""
+    return re.findall(r"^([\w-]+)==", (REQUIREMENTS / "runtime.txt").read_text(encoding="utf-8"), re.MULTILINE)
+
+
 def distributions() -> list[str]:
-    """The Python distributions in the package: the locked runtime, and what PyInstaller adds to start it."""
-    lock = (REQUIREMENTS / "runtime.txt").read_text(encoding="utf-8")
-    return [*(name for name in re.findall(r"^([\w-]+)==", lock, re.MULTILINE) if name not in ALWAYS), "pyinstaller"]
+    """The Python distributions in the package: those of the runtime, and what PyInstaller adds to start it."""
+    return [*(name for name in runtime_distributions() if name not in ALWAYS), "pyinstaller"]
 
 
 def collect(frozen: Path, target: Path, installed: Path | None = None) -> None:
@@ -108,8 +112,10 @@ def collect(frozen: Path, target: Path, installed: Path | None = None) -> None:
     within = {name for path in _library_files(frozen) for name in WITHIN.get(path.name, ())}
     for name in {*ALWAYS, *within, *(LIBRARIES[library] for library in libraries - set(unknown))}:
         shutil.copyfile(TEXTS / f"{name}.txt", target / f"{name}.txt")
-    for name in [*distributions(), *(["mypy"] if any(frozen.rglob(f"{LIBRARY}.*")) else [])]:
+    for name in distributions():
         (target / f"{name}.txt").write_text(_text_of(name, installed or PACKAGE.folder), encoding="utf-8")
+    if any(frozen.rglob(f"{LIBRARY}.*")):
+        (target / "mypy.txt").write_text(_text_of("mypy", PACKAGE.folder), encoding="utf-8")
     for path in (ROOT / "assets").rglob("OFL*.txt"):
         shutil.copyfile(path, target / path.name)
 

@@ -1,6 +1,6 @@
 """Pictures of the table of each game in each language, for software catalogues.
 
-They are no part of any package: catalogues fetch them from the page of the project.
+They are no part of any package: catalogues fetch them from the release on the page of the project.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _LATE: Final = 0.6
 
 def address(language: Language, game: str) -> str:
     """The address at which software catalogues look for the picture of a game."""
-    return f"{contents.home_page()}/screenshots/{contents.version()}/{_place(language, game)}"
+    return contents.release_address(f"screenshots/{_place(language, game)}")
 
 
 def take_screenshots(folder: Path, texts: Sequence[ProgramTexts]) -> None:
-    """Writes all pictures as they are to lie below `screenshots/VERSION/` of the page."""
+    """Writes all pictures, as they are published in the folder `screenshots` of a release."""
     for text in texts:
         copy_context().run(_take, folder, text)
 

@@ -1,6 +1,6 @@
-"""What menus, software catalogues and package managers are told of the program, in each of its languages.
+"""Texts about the program for menus, software catalogues and package managers, in each of its languages.
 
-The games are those that are found, with the names and sentences of their own phrases. The messages that stand here are
+The games are those that are found, with the names and sentences of their own phrases. The messages in this file are
 gathered into the catalogues like those of the program.
 """
 
@@ -31,7 +31,7 @@ _PLAY: Final = mark(
     "resume where you left off."
 )
 _FILE: Final = mark("Majlis match")
-"""What file managers call a match that was taken along."""
+"""The description of an exported match in file managers."""
 _KEYWORDS: Final = mark("cards, card game, rummy, canasta, tricks, melds, partner, solo, offline")
 """Words by which somebody may look for the program, parted by commas; games are looked for by their names too."""
 _GAME: Final = mark("{game}: {about}")
@@ -50,17 +50,17 @@ class GameText:
     sentence: str
     """The title and what the game is about."""
     caption: str
-    """What stands below a picture of its table."""
+    """The caption of a picture of its table."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProgramTexts:
-    """All that is said of the program in one language."""
+    """All texts about the program in one language."""
 
     language: Language
     name: str
     kind: str
-    """What kind of program it is, for menus that show that rather than names."""
+    """The kind of program, for menus that show that rather than names."""
     summary: str
     """A few words without a full stop."""
     comment: str
@@ -71,7 +71,7 @@ class ProgramTexts:
     play: str
     """The paragraph after them: what playing is like."""
     file: str
-    """What the file of a match is called."""
+    """The description of the file of a match."""
     keywords: tuple[str, ...]
 
 

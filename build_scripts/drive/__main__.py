@@ -17,7 +17,7 @@ from devtools.display import virtual_display
 from devtools.environment import DevtoolsError
 from devtools.paths import BUILD
 from distribution.frozen import program as packaged
-from drive.film import Camera, Film, Nobody
+from drive.film import Camera, Film, NullCamera
 from drive.games import played_game
 from drive.goals import missing
 from drive.input_modes import INPUT_MODES
@@ -27,43 +27,50 @@ from drive.program import SOURCE, HostProgram, Program
 from drive.record_reader import RecordReader
 from drive.refusals import all_tries, table
 from drive.rehearsal import chosen_deal
-from drive.restless import Restless
-from drive.session import Plan, Session
+from drive.restless import RestlessUser
+from drive.session import Session, SessionPlan
 from game.games import GAMES
 from game.i18n.languages import LANGUAGES
 from game.storage.settings import Settings, save_settings
 from windows.program import installed
+from windows.wine import WineStartError
 
-WITHOUT_DISKS: Final = "Disks that refuse are driven on Linux alone."
+WITHOUT_DISKS: Final = "Failing disks can be tried on Linux only."
 
 
 def main() -> int:
-    """Plays; 1 if something that should have happened did not, with a list of it."""
-    parser = argparse.ArgumentParser(prog="dev.py drive", description=main.__doc__)
+    """Plays; returns 1, with a list, if something that should have happened did not."""
+    parser = argparse.ArgumentParser(
+        prog="dev.py drive",
+        description="Play in a real window under Xvfb and film it. Exits with 1, and lists what did not happen.",
+    )
     which = parser.add_mutually_exclusive_group(required=True)
-    which.add_argument("game", nargs="?", choices=list(GAMES), help="the game that is played")
-    which.add_argument("--all", action="store_true", help="every game, the first by keyboard and gamepad too")
-    which.add_argument("--disk", nargs="?", const="", metavar="WORDS", help="disks that refuse; those with WORDS")
-    parser.add_argument(
-        "--packaged", nargs="?", type=Path, const=packaged(), help="the packaged program, or where it is"
+    which.add_argument("game", nargs="?", choices=list(GAMES), help="the game to play")
+    which.add_argument("--all", action="store_true", help="play every game, the first also by keyboard and gamepad")
+    which.add_argument(
+        "--disk", nargs="?", const="", metavar="WORDS", help="try disks that fail; only the cases with WORDS"
     )
-    parser.add_argument("--with", dest="way", choices=sorted(INPUT_MODES), default="mouse", help="how the person plays")
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window, in pixels")
     parser.add_argument(
-        "--lang", default="en", choices=[each.code for each in LANGUAGES], help="the language of the program"
+        "--packaged", nargs="?", type=Path, const=packaged(), help="drive the packaged program, or the one at PACKAGED"
     )
-    parser.add_argument("--deal", type=int, default=1, metavar="N", help="the first deal that suits, from this one on")
-    parser.add_argument("--brief", action="store_true", help="a round to its score and no more, without film")
+    parser.add_argument("--with", dest="way", choices=sorted(INPUT_MODES), default="mouse", help="how to play (mouse)")
     parser.add_argument(
-        "--random", type=float, metavar="SECONDS", help="anything at all for so long, instead of a game"
+        "--size", type=_size, default=(1280, 720), metavar="WxH", help="the size of the window in pixels (1280x720)"
     )
-    parser.add_argument("--kills", type=int, default=0, metavar="N", help="with --random: processes killed meanwhile")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="with --random: what is done")
+    parser.add_argument("--lang", default="en", choices=[each.code for each in LANGUAGES], help="the language (en)")
     parser.add_argument(
-        "--replay", action="store_true", help="a match looked at again and played on, instead of a game"
+        "--deal", type=int, default=1, metavar="N", help="begin with the first suitable deal from N on (1)"
     )
-    parser.add_argument("--lesson", metavar="NAME", help="the lessons of the game instead, `all` or up to one of them")
-    parser.add_argument("--windows", action="store_true", help="the packaged program for Windows, installed under Wine")
+    parser.add_argument("--brief", action="store_true", help="play one round, without film")
+    parser.add_argument("--preset", default="", metavar="NAME", help="with --brief: play by these house rules")
+    parser.add_argument("--random", type=float, metavar="SECONDS", help="do random things for SECONDS instead")
+    parser.add_argument(
+        "--kills", type=int, default=0, metavar="N", help="with --random: kill N processes meanwhile (0)"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="with --random: the seed (1)")
+    parser.add_argument("--replay", action="store_true", help="replay a match and play on from it instead")
+    parser.add_argument("--lesson", metavar="NAME", help="play lessons instead: `all`, or up to NAME")
+    parser.add_argument("--windows", action="store_true", help="drive the Windows package, installed under Wine")
     chosen = parser.parse_args()
     with _program(chosen) as program:
         return _drive(program, chosen)
@@ -87,10 +94,10 @@ def _drive(program: Program, chosen: argparse.Namespace) -> int:
         return _disks(program, chosen.disk)
     if chosen.replay:
         replays = [(game, way) for game in (GAMES if chosen.all else [chosen.game]) for way in REPLAYED_BY]
-        return 1 if [told for told in replays if not _replay(program, *told, chosen)] else 0
+        return 1 if [replay for replay in replays if not _replay(program, *replay, chosen)] else 0
     if chosen.random:
         games = list(GAMES) if chosen.all else [chosen.game]
-        return 1 if sum(_unrest(program, game, chosen) for game in games) else 0
+        return 1 if sum(_play_at_random(program, game, chosen) for game in games) else 0
     if chosen.lesson:
         games = list(GAMES) if chosen.all else [chosen.game]
         return 1 if sum(not _lessons(program, game, chosen) for game in games) else 0
@@ -111,10 +118,10 @@ def _session(program: Program, name: str, way: str, chosen: argparse.Namespace) 
     """Plays one game in a window and prints what was done; whether nothing is missing."""
     began = time.monotonic()
     game = played_game(name)
-    deal = chosen.deal if chosen.brief else chosen_deal(name, game, chosen.deal)
-    plan = Plan(name, game, deal, way, chosen.brief)
-    told = f"{name} by {way}: playing deal {deal} (found after {time.monotonic() - began:.0f} s)"
-    print(told, file=sys.stderr, flush=True)
+    deal = chosen.deal if chosen.brief else chosen_deal(name, game, max(chosen.deal, game.first_deal))
+    plan = SessionPlan(name, game, deal, way, chosen.brief, chosen.preset)
+    text = f"{name} by {way}: playing deal {deal} (found after {time.monotonic() - began:.0f} s)"
+    print(text, file=sys.stderr, flush=True)
     source = "windows" if chosen.windows else "source" if program is SOURCE else "packaged"
     folder = BUILD / "drive" / f"{name}-{way}-{chosen.lang}-{source}"
     shutil.rmtree(folder, ignore_errors=True)
@@ -124,7 +131,7 @@ def _session(program: Program, name: str, way: str, chosen: argparse.Namespace) 
         confirm_moves=False, ends_turn=False, language=chosen.lang, window_width=width, window_height=height
     )
     if chosen.brief:
-        done, trouble = _play(plan, program, Nobody(), settings, folder)
+        done, trouble = _play(plan, program, NullCamera(), settings, folder)
     else:
         film = Film(folder)
         done, trouble = _play(plan, program, film, settings, folder)
@@ -199,13 +206,13 @@ def _replay(program: Program, game: str, way: str, chosen: argparse.Namespace) -
         except DevtoolsError as error:
             print(error, file=sys.stderr)
     left = missing(WANTED, looking.done)
-    print(f"{film.strip()}: the film strip of {game} looked at by {way}")
+    print(f"{film.strip()}: the film strip of a replay of {game} by {way}")
     for goal in WANTED:
         print(f"  {'✗' if goal in left else '✓'} {goal}")
     return not left
 
 
-def _unrest(program: Program, game: str, chosen: argparse.Namespace) -> bool:
+def _play_at_random(program: Program, game: str, chosen: argparse.Namespace) -> bool:
     """Random events in a window of the game; prints what came of them, and says whether anything must not be."""
     width, height = chosen.size
     folder = BUILD / "drive" / f"{game}-random-{chosen.seed}"
@@ -221,14 +228,16 @@ def _unrest(program: Program, game: str, chosen: argparse.Namespace) -> bool:
     )
     save_settings(program.folders(folder).config, settings)
     with virtual_display(max(width, 1600), max(height, 900)) as display:
-        restless = Restless(game, program, display, folder, chosen.seed)
-        unrest = restless.plays(chosen.random, chosen.kills)
-    print(json.dumps({"game": game, "size": f"{width}x{height}", "seed": chosen.seed, **unrest.summary()}))
-    return bool(unrest.faults or unrest.hangs)
+        restless = RestlessUser(game, program, display, folder, chosen.seed)
+        report = restless.plays(chosen.random, chosen.kills)
+    print(json.dumps({"game": game, "size": f"{width}x{height}", "seed": chosen.seed, **report.summary()}))
+    return bool(report.faults or report.hangs)
 
 
-def _play(plan: Plan, program: Program, camera: Camera, settings: Settings, folder: Path) -> tuple[set[str], str]:
-    """What was done, and what went wrong; record and log are copied into the folder."""
+def _play(
+    plan: SessionPlan, program: Program, camera: Camera, settings: Settings, folder: Path
+) -> tuple[set[str], str]:
+    """Play, and return what was done and what went wrong; record and log are copied into the folder."""
     trouble = ""
     size = settings.window_width, settings.window_height
     with virtual_display(*size) as display, tempfile.TemporaryDirectory() as scratch:
@@ -250,7 +259,7 @@ def _is_sound(program: Program, record: Path) -> bool:
     """Whether the program itself accepts the record and comes to the same state as the reader of it here."""
     if not record.exists():
         return False
-    check = program.says("replay", str(record), "--verify")
+    check = program.run("replay", str(record), "--verify")
     print(check.stdout, end="")
     return check.returncode == 0 and RecordReader(record.parent).match().state_hash() in check.stdout.split()
 
@@ -266,5 +275,8 @@ def _size(text: str) -> tuple[int, int]:
 if __name__ == "__main__":
     try:
         sys.exit(main())
+    except WineStartError as trouble:
+        print(f"\n{trouble}", file=sys.stderr)
+        sys.exit(trouble.exit_code)
     except DevtoolsError as trouble:
         sys.exit(f"\n{trouble}")

@@ -12,13 +12,13 @@ _INDEX_HIGH: Final = 0.33
 """The part of a card's height that its named rectangle in the hand covers."""
 _ASPECT: Final = 5 / 7
 _UNSURE: Final = 0.1
-"""How far a card may lie from where it is expected, in card heights."""
+"""The possible distance of a card from where it is expected, in card heights."""
 _GRID: Final = 16
 """Points that are tried in either direction."""
 _GROUPS: Final = ("meld.", "low.", "high.", "staging.")
-"""How the names of groups begin, and of halves of them."""
+"""The beginnings of the names of groups, and of halves of them."""
 _GROUP_WEIGHT: Final = 4
-"""How much more a group of cards attracts than what lies beneath it."""
+"""The factor by which a group of cards attracts more than what is beneath it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def _grid(zone: Box) -> Iterator[Point]:
 
 
 def _apart(point: Point, box: Box) -> int:
-    """How far a point is from a box, the larger of both directions; 0 within it."""
+    """Return the distance of a point from a box, the larger of both directions; 0 within it."""
     across = max(box[0] - point[0], point[0] - box[0] - box[2] + 1, 0)
     down = max(box[1] - point[1], point[1] - box[1] - box[3] + 1, 0)
     return max(across, down)

@@ -16,14 +16,14 @@ _OF_A_KIND: Final = 3
 
 
 class Camera(Protocol):
-    """Whatever looks on while a game is driven."""
+    """A camera that films how a game is driven."""
 
     def take(self, display: str, caption: str, detail: str = "") -> None:
         """Takes a picture of the display."""
 
 
-class Nobody:
-    """Looks on at nothing: for games that are driven only to see whether they can be."""
+class NullCamera:
+    """A camera without pictures, for games that are driven only to see whether they can be."""
 
     def take(self, display: str, caption: str, detail: str = "") -> None:
         """Takes no picture."""

@@ -7,7 +7,7 @@ from drive.played import PlayedGame
 
 
 def played_game(name: str) -> PlayedGame:
-    """How the game of that name is played at the table. Raises `DevtoolsError` where nothing says so."""
+    """Return the driver of the game of that name. Raises `DevtoolsError` where there is none."""
     found = of_game(name, "drive", "DRIVE")
     if not isinstance(found, PlayedGame):
         raise TypeError(f"{found} of {name} drives nothing")

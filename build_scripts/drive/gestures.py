@@ -1,4 +1,4 @@
-"""What a person does at a table of cards, whatever the game and whatever the way: the words the games are told in."""
+"""Gestures at a table of cards, for every game and every input mode."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Gestures(ABC):
 
     @abstractmethod
     def tap(self, zone: str) -> None:
-        """Do what a zone stands for, beside everything that lies on it."""
+        """Do the action of a zone, next to everything that lies on it."""
 
     def bring(self, cards: Sequence[Face], zone: str, button: str, caption: str) -> None:
         """Bring cards of the hand to a zone, or turn about select them and press the button that says the same."""

@@ -1,4 +1,4 @@
-"""What a person must have done by the end of the session, whatever the game, and how to see it in a match."""
+"""The goals of a session, whatever the game, and how to see them in a match."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ CONTINUED: Final = "window closed and match continued"
 
 
 def events_of(match: Match) -> list[Event]:
-    """What happened to the person in the round in play, or in the one just over."""
+    """Return the person's events of the round in play, or of the one just over."""
     return [event for event in match.log(SEAT) if event.seat == SEAT]
 
 
 def missing(all_wanted: Collection[str], done: AbstractSet[str]) -> list[str]:
-    """What was not done, in its order."""
+    """Return the goals that were not reached, in their order."""
     return [goal for goal in all_wanted if goal not in done]

@@ -46,17 +46,17 @@ class Hand:
         before, state = len(self._book.lines()), match.state_hash()
         self._game.tries(drop, self._gestures)
         # a slow computer may still be drawing the card's way home when the message goes
-        told = self.user.waits_until(lambda told: told["said"], "reason for a refusal", 5, still=False)
-        reason = str(told["said"]).replace("\n", " — ")
+        seen = self.user.waits_until(lambda seen: seen["said"], "reason for a refusal", 5, still=False)
+        reason = str(seen["said"]).replace("\n", " — ")
         time.sleep(_FADED_IN_S)
         self._gestures.film("reason", reason)
         if drop.cards:
             self._gestures.let_be()
         self.user.waits_until(self._sight.shows(match), "card that came home")
         if len(self._book.lines()) != before or self._book.match().state_hash() != state:
-            raise DevtoolsError("What was refused has changed the match.")
+            raise DevtoolsError("A refused action has changed the match.")
         if not _CLAUSE.search(reason):
-            raise DevtoolsError(f"A refusal names no clause: {reason}")
+            raise DevtoolsError(f"A refusal cites no clause: {reason}")
         self._done |= {REFUSAL, drop.goal}
 
     def takes_back(self) -> None:
@@ -68,20 +68,20 @@ class Hand:
         self._gestures.film("taken back")
         self._done.add(TAKE_BACK)
 
-    def ready(self, told: dict[str, Any]) -> bool:
+    def ready(self, state: dict[str, Any]) -> bool:
         """Whether the table is still, shows the hand that the record knows, and it is the person's turn."""
         match = self._book.match()
-        return told["scene"] == "table" and match.actor() == SEAT and self._sight.shows(match)(told)
+        return state["scene"] == "table" and match.actor() == SEAT and self._sight.shows(match)(state)
 
     def _waits_for_the_record(self, before: int, what: str, seconds: float = 10) -> None:
         end = time.monotonic() + seconds
         while len(self._book.lines()) <= before:
             if time.monotonic() > end:
-                said = str(self.user.sees().get("said", ""))
-                raise DevtoolsError(f"After {seconds:.0f} s there was no {what}; the screen says {said!r}.")
+                state = str(self.user.sees().get("said", ""))
+                raise DevtoolsError(f"After {seconds:.0f} s there was no {what}; the screen says {state!r}.")
             time.sleep(0.02)
 
 
 def _same(text: str, action: Any) -> bool:
-    """Whether the text tells of the action; the cards of a lay may be told in any order."""
+    """Whether the text is about the action; the cards of a lay may be in any order."""
     return sorted(text.split()) == sorted(str(action).split())

@@ -17,13 +17,13 @@ from game.cards import Face
 from game.ui.table.input.clicks import RESTED_MS
 
 _STRIP: Final = "staging"
-"""How the names of the strip begin, where every card may be tried."""
+"""The beginning of the names of the strip, where every card may be tried."""
 _RESTED_S: Final = RESTED_MS / 1000 + 0.1
 """Seconds after which another click is no double click."""
 
 
 class ByClicks(Gestures):
-    """Nothing is dragged, no key is pressed."""
+    """A user who drags nothing and presses no key."""
 
     def __init__(self, user: User, screen: Screen, film: Camera) -> None:
         super().__init__(user, screen, film)
@@ -59,7 +59,7 @@ class ByClicks(Gestures):
         self.user.click_at(free_point(zone, self.screen.targets()))
 
     def take_back(self) -> None:
-        """By its button."""
+        """Take back with the button."""
         self.press("table.take_back")
 
     def let_be(self) -> None:
@@ -107,7 +107,7 @@ class ByMouse(ByClicks):
         self.user.drag(grip.point, point, lambda: self.film(f"{caption} by drag", detail))
 
     def put_in_order(self, cards: Sequence[Face], zone: str, caption: str) -> None:
-        """By clicks: of cards that are dragged together the one in hand comes first."""
+        """Sort the hand by clicks: of cards that are dragged together the one in hand comes first."""
         ByClicks.put(self, cards, zone, caption)
 
     def put_on_half(self, card: Face, zone: str, half: str, button: str, caption: str) -> None:
@@ -201,4 +201,4 @@ INPUT_MODES: Final[Mapping[str, tuple[type[User], type[Gestures]]]] = {
     "keyboard": (KeyboardUser, ByKeyboard),
     "gamepad": (GamepadUser, ByKeyboard),
 }
-"""How the person may play: who goes through the menus, and the gestures at the table."""
+"""The input modes by name: the user who goes through the menus, and the gestures at the table."""

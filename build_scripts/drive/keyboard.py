@@ -1,6 +1,6 @@
 """A person who touches no pointer: Tab and arrows to what is meant, Enter there; or the buttons of a gamepad for them.
 
-Where there is no gamepad, its events are told to the program through the pipe beside the file of its probe.
+Where there is no gamepad, its events are sent to the program through the pipe next to the file of its probe.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from drive.user import User
 from game.ui.probe import pad_of
 
 FOCUS: Final = "focus"
-"""What the probe calls the place of what has the keyboard."""
+"""The name of the focused place in the reports of the probe."""
 _MOST_TABS: Final = 60
 _GROUPS: Final = ("melds", "strip")
 """Kinds of zones that lie in a row."""
@@ -53,8 +53,8 @@ class KeyboardUser(User):
         self.waits_for(target)
         passed: list[Any] = []
         for _ in range(_MOST_TABS):
-            told = self.waits_until(lambda told: target in told["targets"], target)
-            targets = told["targets"]
+            state = self.waits_until(lambda state: target in state["targets"], target)
+            targets = state["targets"]
             if has_focus(targets, target):
                 return
             if targets.get(FOCUS) in passed:
@@ -74,12 +74,12 @@ class GamepadUser(KeyboardUser):
         for key in keys:
             if key in _PUSHED:
                 axis, value = _PUSHED[key]
-                told = [f"axis {axis} {value}", f"axis {axis} 0"]
+                commands = [f"axis {axis} {value}", f"axis {axis} 0"]
             else:
-                told = [f"down {_BUTTONS[key]}", f"up {_BUTTONS[key]}"]
-            wanted = self.sees()["heard"] + len(told)
+                commands = [f"down {_BUTTONS[key]}", f"up {_BUTTONS[key]}"]
+            wanted = self.sees()["heard"] + len(commands)
             with pad_of(self.program.probe).open("w", encoding="ascii") as pipe:
-                pipe.writelines(f"{line}\n" for line in told)
+                pipe.writelines(f"{line}\n" for line in commands)
             self.waits_to_be_heard(wanted, key)
 
 
@@ -97,7 +97,10 @@ def has_focus(targets: Mapping[str, Any], target: str) -> bool:
 
 
 def keys_for(targets: Mapping[str, Any], target: str) -> list[str]:
-    """The keys that do it where it has the focus: arrows choose among neighbours, Enter does the rest."""
+    """The keys that do it where it has the focus: arrows choose among neighbours, Enter does the rest.
+
+    It goes to the first of neighbours, where reading begins: the last may not be kept, such as rules of one's own.
+    """
     parts = {f"{target.rpartition('.')[0]}{part}" for part in _STEPPER}
     if target in parts and parts <= targets.keys():
         rightmost = max(targets[part][0] for part in parts)
@@ -105,8 +108,10 @@ def keys_for(targets: Mapping[str, Any], target: str) -> list[str]:
     if any(where == targets[FOCUS] for name, where in targets.items() if name != FOCUS):
         return ["Return"]
     family = f"{target.rpartition('.')[0]}."
-    row = sorted((where[0], name) for name, where in targets.items() if name.startswith(family))
-    return [*["Left"] * len(row), *["Right"] * [name for _, name in row].index(target)]
+    row = [name for name in targets if name.startswith(family)]  # as they are read
+    leftwards = len(row) > 1 and targets[row[1]][0] < targets[row[0]][0]
+    back, on = ("Right", "Left") if leftwards else ("Left", "Right")
+    return [back] * len(row) + [on] * row.index(target)
 
 
 def towards(targets: Mapping[str, Any], target: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What somebody does who does what the coach says."""
+"""A user who follows the coach."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.opponents.protocol import heuristic_action
 
 
 def asked(course: LessonRun) -> Action:
-    """What is wanted next, or what a sensible player does where everything is allowed.
+    """Return the next action that is asked for, or a sensible one where everything is allowed.
 
     Raises `LookupError` for a step that asks for what the rules refuse.
     """

@@ -26,7 +26,7 @@ from game.match.match import Match
 
 _PATIENCE_S: Final = 40.0
 _TAKES_S: Final = 6.0
-"""What was done is kept within this time, or the coach has spoken against it."""
+"""The time within which an action is kept, or the coach objects."""
 _TRIES: Final = 3
 _OPENED_S: Final = 0.5
 """A pile that opens takes no click before."""
@@ -48,14 +48,14 @@ class Reader:
     def course(self) -> LessonRun:
         """The lesson as far as it has come, the others' next actions included."""
         shelved = self._shelved
-        bookmark = Progress(self._home).left_at(shelved.game, shelved.name)
+        bookmark = Progress(self._home).left_at(shelved.game, shelved.name, shelved.lesson)
         course = resumed(shelved.game, shelved.lesson, _NAMES[: shelved.lesson.seats], bookmark)
         while course.waiting and course.play_on():
             pass
         return course
 
     def match(self) -> Match:
-        """Its match."""
+        """Return its match."""
         return self.course().match
 
 
@@ -102,11 +102,11 @@ class Lessons:
         end = time.monotonic() + _PATIENCE_S
         seen = -1
         while time.monotonic() < end:
-            told = user.sees()
-            if told.get("scene") == "lesson_done" and told["idle"] and reader.done:
+            state = user.sees()
+            if state.get("scene") == "lesson_done" and state["idle"] and reader.done:
                 self._film.take(display, f"{shelved.name} done")
                 return
-            if told.get("scene") != "table" or not told["idle"]:
+            if state.get("scene") != "table" or not state["idle"]:
                 time.sleep(0.05)
                 continue
             course = reader.course()
@@ -131,7 +131,7 @@ class Lessons:
         return screen.shows(course.match)(user.sees()) and reading == isinstance(course.step, Read)
 
     def _does(self, user: User, gestures: Any, reader: Reader, course: LessonRun) -> None:
-        """What is asked for; once more where the coach has named a danger first."""
+        """Do the action, twice where the coach warns of a danger first."""
         action, known = asked(course), len(course.bookmark.actions)
         for _try in range(_TRIES):
             match str(action).split():
@@ -172,7 +172,7 @@ class Lessons:
         user.click(names[0])
         user.waits_for("pile.take")
         user.click("pile.take")
-        user.waits_until(lambda told: told["scene"] == "table", "table after taking")
+        user.waits_until(lambda state: state["scene"] == "table", "table after taking")
 
 
 class _Known:

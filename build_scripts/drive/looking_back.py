@@ -1,4 +1,4 @@
-"""A match looked at again in a window: any moment forwards and backwards, hands open, played on from there."""
+"""A replay in a window: any moment forwards and backwards, hands open, played on from there."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ class RoundPlayback:
         self._plays_on(user, record)
 
     def _moves_along_the_line(self, user: User) -> None:
-        """To the middle of the first round."""
+        """Move to the middle of the first round by the line."""
         begin = user.waits_for("moment")
         if self._keys:
             on = "Left" if self._leftwards(user) else "Right"
@@ -131,7 +131,7 @@ class RoundPlayback:
     def _plays_on(self, user: User, record: Path) -> None:
         before = record.read_bytes()
         user.click("replay.branch")
-        user.waits_until(lambda told: told["scene"] == "table", "table", 30, still=False)
+        user.waits_until(lambda state: state["scene"] == "table", "table", 30, still=False)
         time.sleep(1.0)
         self._film.take(self._display, "played on")
         if user.closes_the_window() != 0:
@@ -165,11 +165,11 @@ class RoundPlayback:
         return on[0] < play if on is not None else back is not None and back[0] > play
 
     def _rests(self, user: User) -> None:
-        """Nothing moves any more."""
-        user.waits_until(lambda told: "moment" in told["targets"], "replay at rest")
+        """Wait until nothing moves."""
+        user.waits_until(lambda state: "moment" in state["targets"], "replay at rest")
 
     def _picture(self, user: User) -> bytes:
-        """What is seen with the pointer out of the way."""
+        """Return a picture with the pointer out of the way."""
         width, height = user.sees()["size"]
         spot = str(round(width * _AWAY[0])), str(round(height * _AWAY[1]))
         user.program.pointer("mousemove", "--window", user.window, *spot)

@@ -1,6 +1,6 @@
-"""What the driver must be told of a game to play it.
+"""The parts of the driver that depend on a game.
 
-What games of one family share stands in `drive.families`, what is a game's own in `tests/games/GAME/drive.py` (see
+The parts that games of one family share are in `drive.families`, those of a game in `tests/games/GAME/drive.py` (see
 `drive.games`). Everything else here knows no rules: of a view it takes `hand` alone, of an action its text.
 """
 
@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from drive.gestures import Gestures
-from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, events_of
+from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, SEAT, TAKE_BACK, events_of
 from game.cards import Face
 from game.engine import Event
 from game.match.match import Match
+from game.ui.table.contract.game_table import table_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +40,13 @@ class PlayedGame(ABC):
     longest: ClassVar[int]
     """Actions of all seats; a deal whose first rounds are longer is not chosen."""
     rounds: ClassVar[int] = 1
-    """How many rounds may bring the goals between them."""
+    """The number of rounds that may bring the goals between them."""
+    first_deal: ClassVar[int] = 1
+    """The deal at which the search for one that brings everything begins."""
     goals: ClassVar[Mapping[type[Event], str]]
     """Kinds of events that the person must meet with, each with its name in the list of what was done."""
     further: ClassVar[Collection[str]] = ()
-    """Names of what must be done besides and no single event tells, see `further_in`."""
+    """Names of further goals that no single event proves, see `further_in`."""
     filmed: ClassVar[Collection[str]] = ()
     """Verbs of actions worth a picture when they are done."""
     filmed_events: ClassVar[Collection[type[Event]]] = ()
@@ -55,13 +58,14 @@ class PlayedGame(ABC):
     def does(self, action: Any, gestures: Gestures) -> None:
         """Does an action at the table. Raises `DevtoolsError` for one without a gesture."""
 
-    @abstractmethod
     def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
         """The zones, by the probe's names, where the person may drop these cards of the hand."""
+        drops = table_of(match.game_name).drops(match, match.view(SEAT), cards)
+        return {zone for zone, actions in drops.items() if match.why_not(actions) is None}
 
     @abstractmethod
     def refused(self, match: Match) -> Drop | None:
-        """A drop that the rules surely refuse now and that nobody could mean otherwise; None where there is none."""
+        """A drop that the rules surely refuse now and that cannot mean anything else; None where there is none."""
 
     def tries(self, drop: Drop, gestures: Gestures) -> None:
         """Does what is refused. By default the one movement that it is."""
@@ -75,7 +79,7 @@ class PlayedGame(ABC):
         """Whether the action is the last of a turn."""
 
     def further_in(self, match: Match) -> set[str]:
-        """Which of `further` the round in play, or the one just over, has brought. By default none."""
+        """Return those of `further` that the round in play, or the one just over, has brought. By default none."""
         return set()
 
     def done_in(self, match: Match) -> set[str]:
@@ -91,11 +95,11 @@ class PlayedGame(ABC):
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """What is looked for at the end, in words: the goals of the game, then what every game shows."""
+        """The goals in words: those of the game, then those of every game."""
         return (*self.named, REFUSAL, *((TAKE_BACK,) if self.taken_back else ()), END_OF_ROUND, CONTINUED)
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
-        """What the person does now, for want of a goal; by default what is advised."""
+        """Return an action without a goal; by default the one that is advised."""
         return advised
 
     def in_mid_turn(self, match: Match) -> bool:

@@ -25,8 +25,8 @@ class Program(Protocol):
         """Starts it with that profile; it ends with the block."""
         ...
 
-    def says(self, *words: str) -> subprocess.CompletedProcess[str]:
-        """What one of its commands prints."""
+    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
+        """Return the output of one of its commands."""
         ...
 
 
@@ -44,7 +44,7 @@ class HostProgram:
         """Starts it on the display."""
         return running(self.command, display, folder)
 
-    def says(self, *words: str) -> subprocess.CompletedProcess[str]:
+    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Runs one of its commands."""
         return subprocess.run([*self.command, *words], check=False, stdout=subprocess.PIPE, text=True)
 

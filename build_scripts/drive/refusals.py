@@ -1,7 +1,7 @@
 """Disks that refuse under the real program: by a library loaded before it, and by a file system that is really full.
 
-A person plays, the disk begins to refuse, the person plays on and leaves in one of several ways. What counts: the
-person is told before, during and after, and in the end every move is in the archive.
+A person plays, the disk begins to refuse, the person plays on and leaves in one of several ways. The person must get
+messages before, during and after, and in the end every move must be in the archive.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ _GAME: Final = next(iter(GAMES))
 _MARK: Final = "table.unsaved"
 _TURNS: Final = 8
 _MARKED_S: Final = 3.0
-"""How long after a turn the mark may come, by a slow disk."""
+"""The time after a turn within which the mark may come, with a slow disk."""
 _HOME_S: Final = 10.0
-"""How long a record may take to come home after the start."""
+"""The time that a record may take to come home after the start."""
 LEAVINGS: Final = ("menu", "window", "SIGTERM", "SIGHUP")
 ANSWERS: Final = ("room returns", "elsewhere")
 
 
 @dataclass(slots=True)
 class Outcome:
-    """What came of one try."""
+    """The outcome of one try."""
 
     refusal: str
     left_by: str
     answer: str
     told: list[str] = field(default_factory=list)
-    """What the person saw, in order."""
+    """The messages that the person saw, in order."""
     struck: str = ""
-    """How often the disk refused, before the person left."""
+    """The refusals of the disk before the person left."""
     moves: int = 0
     """The number of moves in the archive after the next start."""
     fault: str = ""
-    """What must not be; empty is the aim."""
+    """The fault, if any; empty is the aim."""
 
 
 def tries() -> Iterator[tuple[Refusal, str, str]]:
@@ -95,8 +95,8 @@ class RefusedPerson:
             self._takes_a_turn(user)
             disk.breaks()
             self._plays_until_it_is_refused(user)
-            said = user.sees()["said"].partition("\n")[0]
-            outcome.told.append(f"mark {said!r}" if said else "mark")
+            state = user.sees()["said"].partition("\n")[0]
+            outcome.told.append(f"mark {state!r}" if state else "mark")
             self._takes_a_turn(user)
             user.waits_for(_MARK, refusal.patience)
             hand = _hand(user.sees())
@@ -134,7 +134,7 @@ class RefusedPerson:
         outcome.told.append("question")
         if refusal.everywhere:
             user.click("unsaved.elsewhere")
-            user.waits_until(lambda told: bool(told["said"]), "word that no place takes it", 10, still=False)
+            user.waits_until(lambda state: bool(state["said"]), "word that no place takes it", 10, still=False)
             outcome.told.append(user.sees()["said"])
         if outcome.answer == "elsewhere":
             user.click("unsaved.elsewhere")
@@ -147,7 +147,8 @@ class RefusedPerson:
             if refusal.patience < SLOW_S:
                 user.clicks_away("unsaved.again")
         if outcome.left_by == "menu":
-            user.waits_until(lambda told: told["scene"] == "menu", "menu", refusal.patience)
+            # an unpacked program may offer something there
+            user.waits_until(lambda state: state["scene"] in {"menu", "menu_entry"}, "menu", refusal.patience)
         elif process.wait(refusal.patience) != 0:
             raise DevtoolsError(f"the closed window left the exit code {process.returncode}")
 
@@ -163,8 +164,8 @@ class RefusedPerson:
             user = User(program)
             user.waits_for("menu.continue", 60)
             if outcome.answer == "elsewhere":
-                told = user.waits_until(lambda told: bool(told["said"]), "word of it", _HOME_S, still=False)
-                outcome.told.append(f"at the next start {told['said']!r}")
+                state = user.waits_until(lambda state: bool(state["said"]), "word of it", _HOME_S, still=False)
+                outcome.told.append(f"at the next start {state['said']!r}")
             end = time.monotonic() + _HOME_S
             while self._elsewhere() and time.monotonic() < end:
                 time.sleep(0.05)
@@ -201,18 +202,18 @@ class RefusedPerson:
         """Draws a card and throws one away; every game of melds allows that."""
         before = len(_hand(user.sees()))
         user.click("table.draw")
-        told = user.waits_until(lambda told: len(_hand(told)) > before, "drawn card")
-        card = next(name for name in told["targets"] if name.startswith("hand.0."))
-        user.drag(middle(told["targets"][card]), middle(told["targets"]["discards"]))
-        user.waits_until(lambda told: len(_hand(told)) == before, "discarded card")
+        state = user.waits_until(lambda state: len(_hand(state)) > before, "drawn card")
+        card = next(name for name in state["targets"] if name.startswith("hand.0."))
+        user.drag(middle(state["targets"][card]), middle(state["targets"]["discards"]))
+        user.waits_until(lambda state: len(_hand(state)) == before, "discarded card")
         self._waits_for_the_turn(user)
 
     def _waits_for_the_turn(self, user: User) -> None:
         user.waits_for("table.draw", 60)
 
 
-def _hand(told: dict[str, Any]) -> list[str]:
-    names = [name.split(".") for name in told["targets"]]
+def _hand(state: dict[str, Any]) -> list[str]:
+    names = [name.split(".") for name in state["targets"]]
     return sorted(words[2] for words in names if words[0] == "hand" and len(words) == 3)
 
 
@@ -228,10 +229,10 @@ def table(outcomes: Sequence[Outcome]) -> str:
 
 
 def all_tries(command: Sequence[str], display: str, folder: Path, only: str = "") -> list[Outcome]:
-    """Every try with `only` in its name; each is told when it is over. Raises `DevtoolsError` without a compiler."""
+    """Try everything with `only` in its name, with a line after each. Raises `DevtoolsError` without a compiler."""
     library = compiled(folder)
     if library is None:
-        raise DevtoolsError("Disks refuse by a library that needs Linux and a C compiler (sudo apt install gcc).")
+        raise DevtoolsError("Failing disks need Linux and a C compiler (sudo apt install gcc).")
     outcomes = []
     mounting = may_mount(folder)
     for number, (refusal, left_by, answer) in enumerate(tries()):

@@ -22,7 +22,7 @@ _MOUNT: Final = ("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs")
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """How a disk refuses: the lines of the library's script, or a full file system where there are none."""
+    """The refusals of a disk: the lines of the library's script, or a full file system where there are none."""
 
     name: str
     script: tuple[str, ...] = ()
@@ -97,29 +97,29 @@ class RefusingDisk:
     def breaks(self) -> None:
         """Refuse everything from now on."""
         if self._refusal.script:
-            self._says("\n".join([str(self._folder), *self._refusal.script]) + "\n")
+            self._runs_script("\n".join([str(self._folder), *self._refusal.script]) + "\n")
         else:
             _fill(self._ballast)
 
     def heals(self) -> None:
-        """It takes everything again."""
+        """Let the disk take everything again."""
         if self._refusal.script:
-            self._says("")
+            self._runs_script("")
         else:
             self._ballast.unlink(missing_ok=True)
 
     def struck(self) -> str:
-        """How often the program has met with a refusal, or how much room there is; empty if it has met with none."""
+        """Return the number of refusals that the program has met, or the room there is; empty if it has met none."""
         if not self._refusal.script:
             free = os.statvfs(self._ballast.parent).f_bfree
             return "" if free else "no block is free"
         words = self._hits.read_text().split() if self._hits.exists() else []
         return ", ".join(f"{count} x {word}" for word, count in sorted(Counter(words).items()))
 
-    def _says(self, script: str) -> None:
-        beside = self._script.with_suffix(".new")
-        beside.write_text(script)
-        beside.replace(self._script)
+    def _runs_script(self, script: str) -> None:
+        copy = self._script.with_suffix(".new")
+        copy.write_text(script)
+        copy.replace(self._script)
 
 
 def _fill(ballast: Path) -> None:

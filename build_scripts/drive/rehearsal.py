@@ -34,7 +34,9 @@ def chosen_deal(name: str, game: PlayedGame, first: int = 1) -> int:
 
 
 def _wanted(game: PlayedGame) -> set[str]:
-    """What depends on the deal: the goals of the game, and a moment at which something is surely refused."""
+    """Return the goals that depend on the deal: those of the game, and a moment at which something is
+    surely refused.
+    """
     return {*game.named, REFUSAL}
 
 
@@ -42,7 +44,7 @@ def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[s
     """The goals that the first rounds bring, as far as they are over in time."""
     people = dict(enumerate(cast_of(match.game_name), start=SEAT + 1))
     agents = {
-        seat: agent_for(match.game, level if seat == SEAT else bent_level(level, people[seat].manner.bent))
+        seat: agent_for(match.game, level if seat == SEAT else bent_level(level, people[seat].temperament.bent))
         for seat, level in levels.items()
     }
     brought: set[str] = set()

@@ -1,7 +1,7 @@
 """A restless user: random pointer, keys, sizes and kills in a real window, and what must stay true all the while.
 
-What counts: the program answers within a second, never shows its fault dialog, never ends but in good order, and every
-line that once stood in a record stands there ever after.
+The program must answer within a second, never show its fault dialog, always end in good order, and keep every line that
+was once in a record.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ _PULSE: Final = "Shift_L"
 _HANG_S: Final = 1.0
 _PATIENCE_S: Final = 90.0
 _ROAMING_S: Final = 8.0
-"""How long the user may stay away from the table before being led back."""
+"""The time that the user may stay away from the table before being led back."""
 _GONE: Final = (DevtoolsError, OSError, subprocess.CalledProcessError, IndexError)
-"""What a gesture fails with where the window is gone between two looks."""
+"""The errors of a gesture where the window closes between two looks."""
 _AT_THE_TABLE: Final = ("hand", "stock", "discards", "meld", "staging", "table")
 """First words of the names under which most gestures begin and end."""
 
 
 @dataclass
-class Unrest:
-    """What came of it."""
+class RestlessReport:
+    """The outcome of a restless session."""
 
     gestures: Counter[str] = field(default_factory=Counter)
     answers: list[float] = field(default_factory=list)
-    """How long the program took to hear the pulse after each gesture, in seconds."""
+    """The times that the program took to hear the pulse after each gesture, in seconds."""
     hangs: list[str] = field(default_factory=list)
     starts: int = 0
     kills: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
-    """What must not be; empty is the aim."""
+    """The faults; empty is the aim."""
     lines: int = 0
     """The number of lines in all records at the end."""
 
@@ -72,11 +72,11 @@ class Unrest:
         }
 
 
-class Restless:
+class RestlessUser:
     """One profile, one display, many sittings."""
 
     def __init__(self, game: str, program: Program, display: str, folder: Path, seed: int) -> None:
-        self.unrest = Unrest()
+        self.report = RestlessReport()
         self._game = game
         self._program = program
         self._display = display
@@ -85,20 +85,20 @@ class Restless:
         self._kept: dict[Path, bytes] = {}
         self._last = "start"
 
-    def plays(self, seconds: float, kills: int) -> Unrest:
+    def plays(self, seconds: float, kills: int) -> RestlessReport:
         """Does what comes to mind for so long; program and opponents' process are killed so many times in all."""
         began = time.monotonic()
         moments = sorted((self._rng.uniform(0, seconds) for _ in range(kills)), reverse=True)
-        while time.monotonic() - began < seconds and not self.unrest.faults:
+        while time.monotonic() - began < seconds and not self.report.faults:
             with self._sitting() as user:
                 away = time.monotonic()
-                while time.monotonic() - began < seconds and not self.unrest.faults:
+                while time.monotonic() - began < seconds and not self.report.faults:
                     if moments and time.monotonic() - began > moments[-1]:
                         moments.pop()
                         if self._kills(user.program):
                             break
-                    told = user.sees()
-                    if told.get("scene") in ("table", "scoring"):
+                    state = user.sees()
+                    if state.get("scene") in ("table", "scoring"):
                         away = time.monotonic()
                     elif time.monotonic() - away > _ROAMING_S:
                         self._leads_back(user)
@@ -106,16 +106,16 @@ class Restless:
                     if not self._acts(user):
                         break
         self._compares()
-        self.unrest.lines = sum(raw.count(b"\n") for raw in self._kept.values())
-        return self.unrest
+        self.report.lines = sum(raw.count(b"\n") for raw in self._kept.values())
+        return self.report
 
     @contextlib.contextmanager
     def _sitting(self) -> Iterator[User]:
         """The program from start to end; its records must begin with what was kept of them."""
         with self._program.running(self._display, self._folder) as program:
             user = User(program)
-            self.unrest.starts += 1
-            user.waits_until(lambda told: bool(told["targets"]), "first frame", 30)
+            self.report.starts += 1
+            user.waits_until(lambda state: bool(state["targets"]), "first frame", 30)
             user.takes_the_keyboard()
             yield user
         self._compares()
@@ -126,7 +126,7 @@ class Restless:
             (self._clicks, self._drags, self._presses, self._wanders, self._scrolls, self._resizes, self._goes_on),
             (25, 25, 16, 8, 5, 2, 20),
         )[0]
-        self.unrest.gestures[gesture.__name__.strip("_")] += 1
+        self.report.gestures[gesture.__name__.strip("_")] += 1
         try:
             gesture(user)
             return self._is_heard(user)
@@ -137,24 +137,24 @@ class Restless:
         """Waits for the pulse to be heard and notes how long that took; a hang is noted and waited out."""
         if user.program.process.poll() is not None:
             return self._ended_well(user, "")
-        told = user.sees()
-        if told.get("scene") == "fault":
-            self.unrest.faults.append(f"the fault dialog after {self._last}")
+        state = user.sees()
+        if state.get("scene") == "fault":
+            self.report.faults.append(f"the fault dialog after {self._last}")
             return False
-        heard = told["heard"]
+        heard = state["heard"]
         began = time.monotonic()
         user.program.pointer("key", _PULSE)
         while user.sees()["heard"] <= heard:
             if user.program.process.poll() is not None:
                 return self._ended_well(user, "")
             if time.monotonic() - began > _PATIENCE_S:
-                self.unrest.faults.append(f"no answer for {_PATIENCE_S:.0f} s after {self._last}")
+                self.report.faults.append(f"no answer for {_PATIENCE_S:.0f} s after {self._last}")
                 return False
             time.sleep(0.002)
         took = time.monotonic() - began
-        self.unrest.answers.append(took)
+        self.report.answers.append(took)
         if took > _HANG_S:
-            self.unrest.hangs.append(f"{took:.1f} s in {told['scene']} after {self._last}")
+            self.report.hangs.append(f"{took:.1f} s in {state['scene']} after {self._last}")
         return True
 
     def _ended_well(self, user: User, trouble: str) -> bool:
@@ -162,10 +162,10 @@ class Restless:
         try:
             code = user.program.process.wait(5)
         except subprocess.TimeoutExpired:
-            self.unrest.faults.append(f"{trouble} after {self._last}, and the program still runs")
+            self.report.faults.append(f"{trouble} after {self._last}, and the program still runs")
             return False
         if code != 0:
-            self.unrest.faults.append(f"ended with {code} after {self._last}")
+            self.report.faults.append(f"ended with {code} after {self._last}")
         return False
 
     def _kills(self, program: Running) -> bool:
@@ -173,17 +173,17 @@ class Restless:
         self._keeps()
         children = program.children()
         if children and self._rng.random() < 0.5:
-            self.unrest.kills["opponents"] += 1
+            self.report.kills["opponents"] += 1
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._rng.choice(children), signal.SIGKILL)
             return False
-        self.unrest.kills["program"] += 1
+        self.report.kills["program"] += 1
         program.kill()
         end = time.monotonic() + 1.5
         while (left := [child for child in children if _runs(child)]) and time.monotonic() < end:
             time.sleep(0.05)
         if left:
-            self.unrest.faults.append("a process of the program's own outlives it by more than a second")
+            self.report.faults.append("a process of the program's own outlives it by more than a second")
         return True
 
     def _leads_back(self, user: User) -> None:
@@ -232,7 +232,7 @@ class Restless:
         user.program.pointer(*words, "mouseup", "1")
 
     def _goes_on(self, user: User) -> None:
-        """What often is a move: a draw, a card let go by a double-click, the lit button, a yes."""
+        """Do something that often is a move: a draw, a card let go by a double-click, the lit button, a yes."""
         targets: dict[str, Box] = user.sees()["targets"]
         cards = [name for name in targets if name.startswith("hand.") and name.count(".") == 2]
         choice = self._rng.choice(("stock", "card", "card", "card", "Return", "table"))
@@ -273,10 +273,10 @@ class Restless:
 
     def _somewhere(self, user: User) -> tuple[Point, str]:
         """A point of something that has a name, mostly of the table, at times any point at all."""
-        told = user.sees()
-        targets: dict[str, Box] = told["targets"]
+        state = user.sees()
+        targets: dict[str, Box] = state["targets"]
         if not targets or self._rng.random() < 0.12:
-            width, height = told["size"]
+            width, height = state["size"]
             return (self._rng.randrange(width), self._rng.randrange(height)), "anywhere"
         played = [name for name in targets if name.split(".")[0] in _AT_THE_TABLE]
         names = played if played and self._rng.random() < 0.8 else list(targets)
@@ -303,9 +303,9 @@ class Restless:
         """Every record still begins with what it once held."""
         for path, kept in self._kept.items():
             if not path.exists():
-                self.unrest.faults.append(f"{path.name} is gone")
+                self.report.faults.append(f"{path.name} is gone")
             elif not path.read_bytes().startswith(kept):
-                self.unrest.faults.append(f"{path.name} has lost lines it held")
+                self.report.faults.append(f"{path.name} has lost lines it held")
         self._keeps()
 
 

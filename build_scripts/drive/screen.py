@@ -1,4 +1,4 @@
-"""What the person sees and knows of a table: where things lie, by the probe, and what is allowed, by the record."""
+"""The person's knowledge of a table: the places of things, by the probe, and what is allowed, by the record."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Zones = Callable[[Match, tuple[Face, ...]], set[str]]
 
 
 class Reading(Protocol):
-    """Whatever reads along in what the program writes."""
+    """A reader of what the program writes."""
 
     def match(self) -> Match:
         """The match as far as it is written."""
@@ -73,10 +73,10 @@ class Screen:
         """Whether the screen shows the hand that the person has in the match."""
         hand = Counter(map(str, match.view(SEAT).hand))
 
-        def shown(told: dict[str, Any]) -> bool:
-            names = [name.split(".") for name in told["targets"]]
+        def shown(state: dict[str, Any]) -> bool:
+            names = [name.split(".") for name in state["targets"]]
             seen = Counter(words[2] for words in names if words[0] == "hand" and len(words) == 3)
-            return told["scene"] == "table" and seen == hand
+            return state["scene"] == "table" and seen == hand
 
         return shown
 

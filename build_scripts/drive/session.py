@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +21,7 @@ from drive.program import Program
 from drive.record_reader import RecordReader
 from drive.screen import Screen
 from drive.user import User
+from game.engine import OptionValue, choose, presets_of
 from game.games import GAMES
 from game.opponents.protocol import NoDeadline, agent_for, levels_of
 
@@ -32,12 +33,12 @@ _REFUSALS: Final = 2
 _ROUNDS: Final = 6
 """Rounds after which the session is given up."""
 _PATIENCE_S: Final = 60.0
-"""Nothing at the table may take longer."""
+"""The longest time that anything at the table may take."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What is played, and how."""
+class SessionPlan:
+    """The plan of a session."""
 
     name: str
     """The title of the game in the program."""
@@ -47,6 +48,8 @@ class Plan:
     """One of `INPUT_MODES`."""
     brief: bool = False
     """Whether a round to its score is enough, in one sitting and without motions."""
+    preset: str = ""
+    """The house rules that are chosen; the usual ones without a name."""
 
     @property
     def wanted(self) -> tuple[str, ...]:
@@ -57,7 +60,7 @@ class Plan:
 class Session:
     """One match in one profile; `done` grows with what was done."""
 
-    def __init__(self, plan: Plan, program: Program, display: str, folder: Path, film: Camera) -> None:
+    def __init__(self, plan: SessionPlan, program: Program, display: str, folder: Path, film: Camera) -> None:
         self.done: set[str] = set()
         self.reader = RecordReader(program.folders(folder).saves)
         self._plan = plan
@@ -85,7 +88,7 @@ class Session:
             after = {**self._sight(user.sees()), "state": self.reader.match().state_hash()}
             self._film.take(self._display, "continued")
             if after != before:
-                raise DevtoolsError(f"The match came back otherwise than it was left: {_unlike(before, after)}.")
+                raise DevtoolsError(f"The match has changed between closing and opening: {_unlike(before, after)}.")
             self.done.add(CONTINUED)
             self._plays(user, until_turn=None)
             self._film.take(self._display, "the end")
@@ -115,22 +118,39 @@ class Session:
         self._chooses_the_game(user)
         for seat, level in self._plan.game.others.items():
             self._sets_level(user, seat, level)
+        self._chooses_the_preset(user)
         user.click("new_match.deal")
         user.types(str(self._plan.deal))
         self._film.take(self._display, "new match")
         user.click("new_match.start")
-        user.waits_until(lambda told: told["scene"] == "table", "table", _PATIENCE_S)
+        user.waits_until(lambda state: state["scene"] == "table", "table", _PATIENCE_S)
         seats = {seat: setup.level for seat, setup in enumerate(self.reader.match().seats)}
         header = self.reader.match().header
         asked = (self._plan.name, self._plan.deal, {SEAT: None, **self._plan.game.others})
         if (header.game, header.seed, seats) != asked:
             raise DevtoolsError(f"The match is not the one that was asked for: {header}")
+        options = GAMES[self._plan.name].options
+        if self._plan.preset and choose(options, header.options) != choose(options, self._preset()):
+            raise DevtoolsError(f"The house rules are not those of {self._plan.preset}: {header.options}")
 
     def _chooses_the_game(self, user: User) -> None:
         """Choose the game and the number of players, as far as there is a choice."""
         for choice in (f"new_match.game.{self._plan.name}", f"new_match.players.{len(self._plan.game.others) + 1}"):
             if user.box(choice) is not None:
                 user.click(choice)
+
+    def _chooses_the_preset(self, user: User) -> None:
+        """In the list of all rules, where every preset has a place of its own."""
+        if self._plan.preset:
+            user.click("new_match.rules")
+            user.waits_for("house_rules.done")
+            user.click(f"house_rules.preset.{self._plan.preset}")
+            self._film.take(self._display, "house rules")
+            user.click("house_rules.done")
+            user.waits_for("new_match.start")
+
+    def _preset(self) -> Mapping[str, OptionValue]:
+        return presets_of(GAMES[self._plan.name].options)[self._plan.preset]
 
     def _sets_speed(self, user: User, speed: str) -> None:
         """Chooses it in the settings and comes back to the menu."""
@@ -164,10 +184,10 @@ class Session:
         hand, game = self._hand(user), self._plan.game
         adviser = agent_for(self.reader.match().game, game.user)
         while True:
-            told = self._waits_for_something_to_do(user, hand)
-            if told["scene"] != "table":
-                self._looks_at_the_score(told["scene"])
-                if not missing(self._plan.wanted, self.done) or self._over(told["scene"]):
+            state = self._waits_for_something_to_do(user, hand)
+            if state["scene"] != "table":
+                self._looks_at_the_score(state["scene"])
+                if not missing(self._plan.wanted, self.done) or self._over(state["scene"]):
                     return
                 user.click("scoring.next")
                 continue
@@ -203,11 +223,11 @@ class Session:
         end = time.monotonic() + _PATIENCE_S
         lines = 0
         while time.monotonic() < end:
-            told = user.sees()
-            if told and told["idle"] and (told["scene"] in {"scoring", "end"} or hand.ready(told)):
-                return told
+            state = user.sees()
+            if state and state["idle"] and (state["scene"] in {"scoring", "end"} or hand.ready(state)):
+                return state
             if user.program.process.poll() is not None:
-                raise DevtoolsError(f"The program ended with {user.program.process.returncode} in the middle.")
+                raise DevtoolsError(f"The program ended with {user.program.process.returncode} too early.")
             if len(self.reader.lines()) > lines:
                 lines = len(self.reader.lines())
                 end = time.monotonic() + _PATIENCE_S
@@ -223,12 +243,14 @@ class Session:
         return scene == "end" or self.reader.match().standing().round >= _ROUNDS
 
     @staticmethod
-    def _sight(told: dict[str, Any]) -> dict[str, Any]:
-        """What lies on the table and in the hand, as the probe names it; buttons and the focus left out."""
-        return {name: box for name, box in told["targets"].items() if name != FOCUS and not name.startswith("table.")}
+    def _sight(state: dict[str, Any]) -> dict[str, Any]:
+        """Return the places of cards on the table and in the hand, as the probe names them, without buttons and the
+        focus.
+        """
+        return {name: box for name, box in state["targets"].items() if name != FOCUS and not name.startswith("table.")}
 
 
 def _unlike(before: dict[str, Any], after: dict[str, Any]) -> str:
-    """What is not the same, by its name, with what it was and what it is."""
+    """Return the differences by name, each with the value before and after."""
     names = [name for name in (before | after) if before.get(name) != after.get(name)]
     return ", ".join(f"{name} {before.get(name)} {after.get(name)}" for name in names)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.text import Typesetter
+from game.ui.graphics.text import Typesetter
 
 _GAP: Final = 12
 _CAPTION: Final = 26

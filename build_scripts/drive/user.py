@@ -24,7 +24,7 @@ _DECIDES_S: Final = 0.35
 _NEAR: Final = 200
 """Pixels; no button is wider than twice as many."""
 _PATIENCE_S: Final = 10.0
-"""How long the program may take to hear a key or a click."""
+"""The time that the program may take to hear a key or a click."""
 
 
 class User:
@@ -37,8 +37,8 @@ class User:
         """The place of the last click; None once the pointer has been elsewhere."""
 
     def sees(self) -> dict[str, Any]:
-        """What the probe last told."""
-        return self.program.told()
+        """Return the last report of the probe."""
+        return self.program.state()
 
     def box(self, target: str) -> Box | None:
         """The rectangle of a named thing now, or None if it is not to be seen."""
@@ -51,9 +51,9 @@ class User:
         """Looks until the screen is as described by `seen`, and still. Raises `DevtoolsError` naming `what`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            told = self.sees()
-            if told and (told["idle"] or not still) and seen(told):
-                return told
+            state = self.sees()
+            if state and (state["idle"] or not still) and seen(state):
+                return state
             if self.program.process.poll() is not None:
                 raise DevtoolsError(f"The program ended with {self.program.process.returncode} before {what}.")
             time.sleep(0.02)
@@ -66,8 +66,8 @@ class User:
 
     def waits_for(self, target: str, seconds: float = 20.0) -> Box:
         """Waits for a named thing and returns where it is."""
-        told = self.waits_until(lambda told: target in told["targets"], target, seconds)
-        left, top, width, height = told["targets"][target]
+        state = self.waits_until(lambda state: target in state["targets"], target, seconds)
+        left, top, width, height = state["targets"][target]
         return left, top, width, height
 
     def click(self, target: str, times: int = 1) -> None:
@@ -75,7 +75,7 @@ class User:
         self.click_at(middle(self.waits_for(target)), times)
 
     def click_at(self, point: Point, times: int = 1) -> None:
-        """Clicks a point; what has appeared under the resting pointer is looked at first."""
+        """Click a point; whatever has appeared under the resting pointer is read first."""
         if self._rests_at is not None and max(abs(a - b) for a, b in zip(point, self._rests_at, strict=True)) < _NEAR:
             time.sleep(_DECIDES_S)
         once = ["sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S, "mouseup", "1"]
@@ -108,7 +108,7 @@ class User:
         self.program.pointer("windowsize", self.window, str(width), str(height))
 
     def clicks_away(self, target: str) -> None:
-        """Clicks what ends the program or its scene: nothing is told of it any more."""
+        """Click what ends the program or its scene, and expect no report of it."""
         left, top = middle(self.waits_for(target))
         self.program.pointer("mousemove", "--window", self.window, str(left), str(top), "click", "1")
 
@@ -125,7 +125,7 @@ class User:
             raise DevtoolsError("The window was closed, but the program went on.") from error
 
     def takes_the_keyboard(self) -> None:
-        """Gives the keyboard to the window; a display without a window manager gives it to nobody."""
+        """Give the keyboard to the window, since a display without a window manager gives it to none."""
         self.program.pointer("windowfocus", self.window)
 
     @property
@@ -136,7 +136,7 @@ class User:
         return self._window
 
     def _does(self, heard: int, *words: str) -> None:
-        """Acts and waits until the program tells what came of it: so many keys and clicks more must have been heard.
+        """Act and wait until the program reports the effect: so many keys and clicks more must have been heard.
 
         Without that, what the screen still shows from before would pass for an answer.
         """
@@ -151,7 +151,7 @@ class User:
             if self.program.process.poll() is not None:
                 raise DevtoolsError(f"The program ended with {self.program.process.returncode} at {' '.join(words)}.")
             if time.monotonic() > end:
-                raise DevtoolsError(f"The program has not heard {' '.join(words)} within {_PATIENCE_S:.0f} s.")
+                raise DevtoolsError(f"The program did not react to {' '.join(words)} within {_PATIENCE_S:.0f} s.")
             time.sleep(0.005)
 
     def _to(self, point: Point) -> tuple[str, ...]:

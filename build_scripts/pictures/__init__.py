@@ -1,1 +1,1 @@
-"""Pictures of every scene, to be looked at."""
+"""Pictures of every scene, for the eye."""

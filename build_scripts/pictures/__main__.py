@@ -60,18 +60,28 @@ def _tour_of(request: PictureRequest, records: Mapping[str, Path]) -> Iterator[S
 
 
 def main() -> int:
-    """Takes the pictures and tells where they lie."""
+    """Take pictures of every scene, with contact sheets, and print where they are."""
     parser = argparse.ArgumentParser(prog="dev.py pictures", description=main.__doc__)
-    parser.add_argument("--size", type=_size, action="append", metavar="WxH", help="instead of the four usual sizes")
-    parser.add_argument("--scene", action="append", metavar="NAME", help=f"only these; among {', '.join(SCENES)}")
-    parser.add_argument("--lang", default="en", metavar="CODE[,CODE…]", help="the languages, en by default")
-    parser.add_argument("--theme", default="dark", metavar="NAME[,NAME…]", help=f"among {', '.join(THEMES)}")
+    parser.add_argument(
+        "--size",
+        type=_size,
+        action="append",
+        metavar="WxH",
+        help="a size in pixels; repeat for several (four usual sizes)",
+    )
+    parser.add_argument(
+        "--scene", action="append", metavar="NAME", help=f"only this scene; repeat for several: {', '.join(SCENES)}"
+    )
+    parser.add_argument("--lang", default="en", metavar="CODE[,CODE…]", help="the languages (en)")
+    parser.add_argument(
+        "--theme", default="dark", metavar="NAME[,NAME…]", help=f"the themes (dark), of {', '.join(THEMES)}"
+    )
     chosen = parser.parse_args()
     if unknown := set(chosen.theme.split(",")) - THEMES.keys():
         parser.error(f"there is no theme {', '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        records = {game: moments_of(game).write(folder, game) for game in GAMES}
+        records = {game: moments_of(game).write(folder) for game in GAMES}
         for language in chosen.lang.split(","):
             use_language(language)
             for theme, size in product(chosen.theme.split(","), chosen.size or SIZES):
@@ -84,7 +94,7 @@ def main() -> int:
 
 
 def _take(shots: list[Shot], folder: Path) -> None:
-    """Takes pictures into a folder that is emptied first; the contact sheet lies beside it."""
+    """Take pictures into a folder that is emptied first, with a contact sheet."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     taken = []

@@ -16,9 +16,9 @@ from game.i18n.wording import usual_names
 from game.match.archive import index_of
 from game.match.course import EVEN, LOST, WON, Course, course_text
 from game.statistics.played import Played
-from game.statistics.rating import Held, kept_round
-from game.storage.index import FILE, Kept, Row, stamp_of
-from game.ui.profile import Profile
+from game.statistics.rating import ComparedRound, cached_round
+from game.storage.index import FILE, CachedResult, IndexRow, stamp_of
+from game.ui.stage.profile import Profile
 
 _MATCHES: Final = (
     (0, 2, "club", 11),
@@ -38,18 +38,19 @@ _MATCHES: Final = (
     (0, 36, "casual", 9),
     (0, 44, "club", 10),
 )
-"""Which game after the one of the pictures, days before the evening, the level of the others, rounds."""
+"""Matches: the distance to the game of the pictures, days before the evening, the level of the others, rounds."""
 _HOURS: Final = (19, 20, 21, 22)
 _PARTNERS: Final = 2
-"""So many of the usual names share the team with the player by turns."""
+"""The number of usual names that share the team with the player by turns."""
 
 
 def write_career(profile: Profile, game: str, player: str, evening: datetime, round_of: Callable[[str], float]) -> None:
-    """Put the rows into the index, and a file for each among the saves. `round_of` tells what a round of a game is
-    worth, in points of the match."""
+    """Put the rows into the index, and a file for each among the saves. `round_of` gives the worth of a round of a
+    game, in points of the match.
+    """
     others = [name for name in GAMES if name != game]
     order = [game, *others[len(others) // 2 :], *others[: len(others) // 2]]
-    rows, kept = list[Row](), list[Kept]()
+    rows, kept = list[IndexRow](), list[CachedResult]()
     for number, (which, days, level, rounds) in enumerate(_MATCHES):
         name = order[which % len(order)]
         began = (evening - timedelta(days=days)).replace(hour=_HOURS[number % len(_HOURS)], minute=7 * number % 60)
@@ -66,7 +67,7 @@ def write_career(profile: Profile, game: str, player: str, evening: datetime, ro
 
 def _row(
     profile: Profile, game: str, player: str, began: datetime, level: str, rounds: int, worth: float, chance: Random
-) -> Row:
+) -> IndexRow:
     rules = GAMES[game]
     seats, sign = max(rules.seats), -1 if rules.fewest_win else 1
     teams, names = rules.teams(seats), usual_names(game)
@@ -88,7 +89,7 @@ def _row(
     ended = began + timedelta(minutes=4 * rounds)
     os.utime(path, (ended.timestamp(),) * 2)
     setups = [{"name": who, "level": level if seat else None} for seat, who in enumerate(people)]
-    return Row(
+    return IndexRow(
         path.name,
         stamp_of(path.stat()),
         ended.timestamp(),
@@ -106,13 +107,13 @@ def _row(
     )
 
 
-def _held(row: Row, chance: Random) -> Sequence[Kept]:
-    """What Club would have made of every round: about the same, a little less."""
+def _held(row: IndexRow, chance: Random) -> Sequence[CachedResult]:
+    """Return results of Club for every round: about the same, a little less."""
     course = msgspec.json.decode(row.course, type=Course)
     leads = course.leads()
     match = Played(row.name, row.game or "", row.started, None, course, leads, row.stamp)
     spread = max(map(abs, leads))
     return [
-        kept_round(match, number, Held(lead, lead * 0.6 + chance.gauss(-0.05, 0.3) * spread))
+        cached_round(match, number, ComparedRound(lead, lead * 0.6 + chance.gauss(-0.05, 0.3) * spread))
         for number, lead in enumerate(leads, start=1)
     ]

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.match.deals.par import Par, Question
 from game.match.deals.pars import Pars
-from game.ui.profile import Profile
 from game.ui.screenshot import EVENING
+from game.ui.stage.profile import Profile
 
 _STEP: Final = 17
 _SPREAD: Final = 29

@@ -1,4 +1,4 @@
-"""What a person is doing in a picture of the table: events given to the scene."""
+"""Poses of a person in pictures of the table: events given to the scene."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from game.ui.table.scene import TableScene
 
 _LEFT: Final = 1

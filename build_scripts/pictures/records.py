@@ -29,7 +29,10 @@ _OTHERWISE: Final = 9
 def saved_matches(
     game: str, seats: tuple[SeatSetup, ...], seed: int, play_on: PlayOn
 ) -> tuple[tuple[str, bytes, float], ...]:
-    """Names, contents and times of the last move, in seconds since 1970, of matches in play, finished and damaged."""
+    """Names, contents and times of the last move, in seconds since 1970, of matches in play, finished and damaged.
+
+    The damaged one comes last.
+    """
     ends: tuple[Callable[[Match], bool], ...] = (
         lambda _match: False,
         lambda match: match.number > 40,
@@ -72,7 +75,7 @@ def record_from_the_left(played: Match, play_on: PlayOn) -> tuple[str, bytes]:
 def records_of_days(
     game: str, names: Sequence[str], play: Callable[[Match, bool], object]
 ) -> tuple[tuple[str, bytes], ...]:
-    """Names and contents of the records of some days of the month; `play` is told which one is to stay in play."""
+    """Names and contents of the records of some days of the month; `play` gets the one that is to stay in play."""
     with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
         for day in _DAYS:
             deal = deal_of_day(GAMES[game], EVENING.date().replace(day=day))
@@ -88,9 +91,9 @@ def telling_moment(written: bytes, least: int) -> int:
     playback.read_on(len(written))
     begin, end = playback.round_of(least)
     late = max(least, begin + (end - begin) * 2 // 3)
-    return next((number for number in range(late, end) if _tells(playback.still_at(number))), late)
+    return next((number for number in range(late, end) if _shows_a_move(playback.still_at(number))), late)
 
 
-def _tells(still: Still) -> bool:
-    targets = [event.target for event in still.told if event.source is not None and event.source.zone == "hand"]
-    return bool(still.lying) or any(target is not None and target.zone == "meld" for target in targets)
+def _shows_a_move(still: Still) -> bool:
+    targets = [event.target for event in still.announced if event.source is not None and event.source.zone == "hand"]
+    return bool(still.held_back) or any(target is not None and target.zone == "meld" for target in targets)

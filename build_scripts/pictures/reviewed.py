@@ -1,4 +1,4 @@
-"""Reviews for pictures: a round of each game that was gone over once, with its record."""
+"""Reviews for pictures: one reviewed round of each game, with its record."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.i18n import language
 from game.review.findings import REVIEW, marks_of, review_in, review_text
 from game.review.judging import Judged
 from game.review.units import read_back
-from game.storage.index import Kept
+from game.storage.index import CachedResult
 from game.ui.screenshot import player_called
 
 FOLDER: Final = Path(__file__).parent / "rounds"
 """The records, and what was found of them."""
 
 
-def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, Kept]:
+def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, CachedResult]:
     """The record of a match and the review of its first round as the index keeps it under the name of the record.
 
     Names are spelled as the language in use has them. Nothing is found of any decision if `faultless`.
@@ -29,7 +29,7 @@ def reviewed(game: str, name: str, *, faultless: bool = False) -> tuple[bytes, K
 
 
 @cache
-def _reviewed(game: str, name: str, code: str, *, faultless: bool) -> tuple[bytes, Kept]:
+def _reviewed(game: str, name: str, code: str, *, faultless: bool) -> tuple[bytes, CachedResult]:
     raw = _spelled((FOLDER / f"{game}.jsonl").read_bytes(), code)
     review = review_in((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     assert review is not None, "it is written as this program writes reviews"
@@ -37,7 +37,9 @@ def _reviewed(game: str, name: str, code: str, *, faultless: bool) -> tuple[byte
         review = replace(
             review, decisions=tuple(Judged(each.number, each.round, each.done) for each in review.decisions)
         )
-    return raw, Kept(name, REVIEW, review.round, marks_of(read_back(GAMES, raw))[review.round], review_text(review))
+    return raw, CachedResult(
+        name, REVIEW, review.round, marks_of(read_back(GAMES, raw))[review.round], review_text(review)
+    )
 
 
 def _spelled(raw: bytes, code: str) -> bytes:

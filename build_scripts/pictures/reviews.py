@@ -1,7 +1,7 @@
 """Write the reviews that pictures show: `python -m pictures.reviews [GAME:SEED:LEVEL ...]` from `build_scripts`.
 
-A round that somebody of a weak level played beside Club is gone over once by the engine; the record and what was found
-lie in `rounds` beside this file. It takes minutes.
+A round that a weak level played at Club's table is reviewed once; the record and the findings are in `rounds` in this
+folder. It takes minutes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.i18n.wording import usual_names
 from game.match.saves import MatchSetup, start_match
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action
 from game.review.findings import review_text
-from game.review.units import Wanted, Work, read_back, reviews_of
+from game.review.units import ReviewQuestion, ReviewWork, read_back, reviews_of
 from pictures.reviewed import FOLDER
 
 _SEED: Final = 1
@@ -49,7 +49,7 @@ def write_review(name: str, seed: int, level: str, folder: Path) -> None:
         match.close()
         assert match.record_path is not None, "it is recorded"
         raw = match.record_path.read_bytes()
-    work = Work(GAMES, Wanted(raw, (1,)))
+    work = ReviewWork(GAMES, ReviewQuestion(raw, (1,)))
     found = [work.done(number) for number in range(len(work))]
     (review,) = reviews_of(read_back(GAMES, raw), [1], found)
     folder.mkdir(parents=True, exist_ok=True)

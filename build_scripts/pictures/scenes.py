@@ -30,9 +30,10 @@ from game.ui.screenshot import (
     rest,
     seats,
 )
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from pictures.career import write_career
 from pictures.evening import EveningProfile
+from pictures.played import actions_of
 from pictures.records import record_from_the_left, records_of_days, saved_matches, telling_moment
 from pictures.reviewed import reviewed
 
@@ -51,7 +52,7 @@ def with_saves(stage: Stage, game: str) -> None:
 
 @cache
 def saves(game: str) -> tuple[tuple[str, bytes, float], ...]:
-    """Their names, their contents and when they were played last; they are played once."""
+    """Return the saved matches with names, contents and times; the last one is damaged."""
     return saved_matches(game, seats(game), SEED, screenshot.play_on)
 
 
@@ -62,7 +63,7 @@ def _menu(stage: Stage, request: PictureRequest) -> None:
 
 @cache
 def _round_worth(game: str) -> float:
-    """What the first round of a match brings somebody at most, in points of the match."""
+    """Return the most that the first round of a match may bring, in points of the match."""
     totals = played_match(game, lambda match: bool(match.history())).history()[0].totals
     return max(1.0, *(abs(float(total)) for total in totals))
 
@@ -89,13 +90,13 @@ def _moment_of(raw: bytes, wanted: int | None, usual: int) -> int:
     """The moment of a record that was asked for. Raises `NotThatFarError`."""
     last = read_back(GAMES, raw).last if wanted is not None else usual
     if wanted is not None and wanted > last:
-        raise NotThatFarError(f"0 to {last}")
+        raise NotThatFarError(f"from 0 to {last}")
     return usual if wanted is None else wanted
 
 
 @cache
 def _telling(game: str) -> int:
-    """A telling moment of the largest of these matches."""
+    """Return a significant moment of the largest of these matches."""
     return telling_moment(max((written for _name, written, _moment in saves(game)), key=len), _LATE)
 
 
@@ -175,6 +176,18 @@ def _statistics(stage: Stage, request: PictureRequest) -> None:
         stage.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
 
+def _sheet(stage: Stage, request: PictureRequest) -> None:
+    book = stage.profile.start_sheet(request.game)
+    book.close()
+    stage.navigator.open_sheets(book.writer.path)
+
+
+def records(game: str) -> tuple[bytes, ...]:
+    """The records of all the matches that these scenes show of a game."""
+    kept = [written for _name, written, _moment in saves(game)[:-1]]
+    return (*kept, *(written for _name, written in days_played(game)), _from_the_left(game)[1])
+
+
 STUDIO: Final = Studio(
     {
         **PLAIN.scenes,
@@ -186,11 +199,13 @@ STUDIO: Final = Studio(
         "deal-code": _deal_code,
         "same-deal": _same_deal,
         "statistics": _statistics,
+        "sheet": _sheet,
         "review": _review,
         "review-faultless": partial(_review, faultless=True),
     },
     (*PLAIN.counted, "replay", "replay-reviewed"),
     EveningProfile,
+    actions_of,
 )
 """Every scene, and the profile with which it is pictured."""
 SCENES: Final[Mapping[str, Opener]] = STUDIO.scenes

@@ -1,4 +1,4 @@
-"""`python -m reasons GAME... [--hints 300] [--seed 1] [--level club] [--show]`: how many reasons of hints are true."""
+"""`dev.py reasons GAME...`: asks for hints and checks by the rules alone whether their reasons are true."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from reasons.judging import Check, Verdict, judged
 
 def main() -> None:
     """Prints the reasons of each game with what was found, the false ones with why."""
-    parser = argparse.ArgumentParser(prog="python -m reasons", description=__doc__)
-    parser.add_argument("games", nargs="*", choices=list(GAMES), default=list(GAMES))
-    parser.add_argument("--hints", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--level", default="club")
-    parser.add_argument("--show", type=int, default=0, help="how many false reasons of a key are shown")
+    parser = argparse.ArgumentParser(
+        prog="dev.py reasons", description="Ask for hints and check by the rules alone whether their reasons are true."
+    )
+    parser.add_argument("games", nargs="*", choices=list(GAMES), default=list(GAMES), help="games (all)")
+    parser.add_argument("--hints", type=int, default=300, metavar="N", help="hints for each game (300)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the seed of the deals (1)")
+    parser.add_argument("--level", default="club", help="the level that gives the hints (club)")
+    parser.add_argument("--show", type=int, default=0, metavar="N", help="show up to N false reasons of each kind (0)")
     chosen = parser.parse_args()
     for name in chosen.games:
         _report(name, chosen)

@@ -16,7 +16,7 @@ _ROUNDS: Final = 3
 
 
 def hints(game: AnyGame, level: str, count: int, seed: int) -> Iterator[Hint]:
-    """So many hints of a level, of every number of players, for choices between two actions at least."""
+    """Yield so many hints of a level, of every number of players, for choices between two actions at least."""
     adviser = agent_for(game, level)
     offered = [each.name for each in levels_of(game) if each.offered and each.budget_ms <= 150]
     seats = tuple(reversed(game.seats))
@@ -52,7 +52,7 @@ def _is_choice(game: AnyGame, state: Any) -> bool:
 
 def _hint(game: AnyGame, adviser: Agent[Any, Any], state: Any, view: Any, rng: Any) -> Hint:
     decision = adviser.decide(view, rng, NoDeadline())
-    told = decision.explanation
+    explanation = decision.explanation
     seat = game.actor(state)
     assert seat is not None, "a player is asked"
 
@@ -66,5 +66,5 @@ def _hint(game: AnyGame, adviser: Agent[Any, Any], state: Any, view: Any, rng: A
             now, _ = game.apply(now, action)
         return steps, now
 
-    key, params = ("", {}) if told is None else (told.key, dict(told.params))
+    key, params = ("", {}) if explanation is None else (explanation.key, dict(explanation.params))
     return Hint(game, view, decision.action, key, params, follow)

@@ -17,12 +17,12 @@ Step = tuple[Any, Any]
 
 
 class Verdict(StrEnum):
-    """What is found of a reason."""
+    """The verdict about a reason."""
 
     TRUE = "true"
     FALSE = "false"
     ESTIMATE = "estimate"
-    """What it says of cards is true; how many points it is worth is an estimate that nothing here can judge."""
+    """The cards of the reason are right; its points are an estimate that nothing here can judge."""
 
 
 @dataclass(frozen=True)
@@ -77,8 +77,8 @@ Check = Callable[[Hint], str | Verdict | None]
 
 
 def judged(hint: Hint, checks: Mapping[str, Check]) -> tuple[Verdict, str]:
-    """What a hint's reason is found to be, and why if it is false."""
-    check = checks.get(hint.key, _OF_WORLDS.get(hint.key))
+    """Return the verdict about a hint's reason, with the fault if it is false."""
+    check = checks.get(hint.key, _OF_WORLDS.get(hint.key.removesuffix("_than")))
     if check is None:
         return Verdict.FALSE, f"nothing judges {hint.key or 'an empty reason'}"
     found = check(hint)
@@ -92,9 +92,9 @@ def only_move(hint: Hint) -> str | None:
     return None if len(hint.actions) == 1 else f"{len(hint.actions)} actions were allowed"
 
 
-def differs(what: str, told: object, found: object) -> str | None:
-    """Why a number or a card that was told is false, None if it is what was found."""
-    return None if told == found else f"{what}: {told} told, {found} found"
+def differs(what: str, claimed: object, found: object) -> str | None:
+    """Return why a number or a card of a reason is false, None if it is the one that was found."""
+    return None if claimed == found else f"{what}: {claimed} told, {found} found"
 
 
 _LARGEST: Final = 2000
@@ -126,7 +126,7 @@ _OF_WORLDS: Final[Mapping[str, Check]] = {
     **{f"explain_worlds_{name}": _likelier(-1) for name in _LESS},
     **dict.fromkeys([f"explain_worlds_{name}" for name in _AMOUNTS], _some),
 }
-"""How the outcomes of worlds are judged, alike in all games."""
+"""The checks of the outcomes of worlds, the same for all games."""
 
 
 def estimate(hint: Hint) -> str | Verdict:

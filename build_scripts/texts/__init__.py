@@ -1,1 +1,1 @@
-"""Every message of a catalogue, with the places that say it and a picture of where it stands, to be read over."""
+"""Every message of a catalogue, with its places in the source and a picture of it, for proofreading."""

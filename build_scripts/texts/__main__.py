@@ -1,4 +1,4 @@
-"""`dev.py texts`: every message of a catalogue with its translation, the places that say it and where it stands."""
+"""`dev.py texts`: every message of a catalogue with its translation, its places in the source and on the screen."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ FOLDER: Final = BUILD / "texts"
 
 
 def main() -> int:
-    """Takes the pictures, prints the messages and writes a page of them."""
+    """List every message with its translation, its places in the source and a picture of it."""
     parser = argparse.ArgumentParser(prog="dev.py texts", description=main.__doc__)
     parser.add_argument("--lang", required=True, choices=[language.code for language in LANGUAGES], help="the language")
-    parser.add_argument("--only", default="", metavar="WORD", help="only messages and files with this word")
-    parser.add_argument("--no-pictures", action="store_true", help="only the texts, at once")
+    parser.add_argument("--only", default="", metavar="WORD", help="only messages and files that contain WORD")
+    parser.add_argument("--no-pictures", action="store_true", help="list the texts only, which is quick")
     chosen = parser.parse_args()
     folder = FOLDER / chosen.lang
     shutil.rmtree(folder, ignore_errors=True)

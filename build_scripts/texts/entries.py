@@ -22,7 +22,7 @@ class Entry:
     places: tuple[str, ...]
 
     def holds(self, word: str) -> bool:
-        """Whether a word stands in it or in the names of the files that say it."""
+        """Whether a word is in it or in the names of its source files."""
         return any(word.casefold() in text.casefold() for text in (*self.english, *self.translated, *self.places))
 
 

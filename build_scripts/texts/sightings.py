@@ -11,14 +11,14 @@ import pygame
 
 from game.games import GAMES
 from game.ui.screenshot import PictureRequest
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from pictures.moments import moments_of
 from pictures.scenes import SCENES
 from tests.ui.pictures.gallery import noting, painted, rendered
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import Picture
 from tests.ui.pictures.states import STATES, SceneState, key, moment, then
-from texts.told import Told, noted
+from texts.finished_texts import FinishedTexts, noted
 
 SIZE: Final = (1366, 768)
 _AROUND: Final = 90
@@ -33,7 +33,7 @@ class Sighting:
     """A message in a picture."""
 
     state: str
-    """What the picture shows."""
+    """The state that the picture shows."""
     shown: str
     """The text that the message is, or that it is a part of."""
     file: str
@@ -43,11 +43,11 @@ class Sighting:
 def sightings(language: str, folder: Path) -> dict[str, Sighting]:
     """The sightings by the English of each message that is seen; pictures go into the folder."""
     seen: dict[str, Sighting] = {}
-    with noted() as told:
+    with noted() as finished:
         for name, state in _states().items():
             with rendered(state, Variant(language, SIZE)) as stage:
                 picture = painted(stage)
-                _look(name, stage, picture, told, seen, folder)
+                _look(name, stage, picture, finished, seen, folder)
     return seen
 
 
@@ -71,10 +71,12 @@ def _opened(scene: str, game: str, at: int | None = None) -> SceneState:
     return open_it
 
 
-def _look(name: str, stage: Stage, picture: Picture, told: Told, seen: dict[str, Sighting], folder: Path) -> None:
+def _look(
+    name: str, stage: Stage, picture: Picture, finished: FinishedTexts, seen: dict[str, Sighting], folder: Path
+) -> None:
     found: dict[str, tuple[str, list[pygame.Rect]]] = {}
     for text, ink in _texts(stage, picture):
-        for message in told.within(text) - seen.keys():
+        for message in finished.within(text) - seen.keys():
             found.setdefault(message, (text, []))[1].append(ink)
     for message, (text, inks) in found.items():
         file = f"{len(seen):04}.png"
@@ -83,7 +85,7 @@ def _look(name: str, stage: Stage, picture: Picture, told: Told, seen: dict[str,
 
 
 def _texts(stage: Stage, picture: Picture) -> Iterator[tuple[str, pygame.Rect]]:
-    """Whole texts and where their lines lie; a page whose words are set one by one is one text."""
+    """Yield whole texts with the places of their lines; a page whose words are set one by one is one text."""
     whole = noting(stage).whole
     words: list[str] = []
     page = pygame.Rect(0, 0, 0, 0)

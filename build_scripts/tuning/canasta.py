@@ -1,4 +1,4 @@
-"""What tuning the games of the canasta family has in common."""
+"""Tuning of the games of the canasta family."""
 
 from __future__ import annotations
 

@@ -1,33 +1,36 @@
 """`python -m tuning.careers GAME [ROUNDS] [SEED]`: real careers of the levels at a table of Club, and their ratings.
 
-For every level it says by how many points a round it does better than Club in the same seat with the same cards, how
-far rounds spread about that, and the rating that comes of it.
+For every level it prints how many points a round it makes more than Club in the same seat with the same cards, how much
+rounds vary, and the resulting rating.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from statistics import fmean, pstdev
 from typing import Final
 
 from game.engine import AnyGame, Deals, State, choose, stream
-from game.games import game_named
+from game.games import GAMES, game_named
 from game.match.deals.par import CLUB, Question, par_of
 from game.opponents.levels import LEVELS
 from game.opponents.playouts import lead_of
 from game.opponents.protocol import NoDeadline, agent_for, opponents_of
-from game.statistics.rating import Held, career
+from game.statistics.rating import ComparedRound, career
 
 _ROUNDS: Final = 60
 _PERIOD: Final = 10
 """Rounds that count as a match."""
 
 
-def main(words: list[str]) -> None:
+def main() -> None:
     """Play and print."""
-    game = game_named(words[0])
-    rounds = int(words[1]) if len(words) > 1 else _ROUNDS
-    seed = int(words[2]) if len(words) > 2 else 1
+    parser = argparse.ArgumentParser(prog="python -m tuning.careers", description=__doc__)
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("rounds", nargs="?", type=int, default=_ROUNDS, help=f"rounds of each level ({_ROUNDS})")
+    parser.add_argument("seed", nargs="?", type=int, default=1, help="the seed of the deals (1)")
+    asked = parser.parse_args()
+    game, rounds, seed = game_named(asked.game), asked.rounds, asked.seed
     for level in (name for name in LEVELS if name in opponents_of(game).levels and LEVELS[name].offered):
         held = [_held(game, level, seed * 100_000 + number) for number in range(rounds)]
         ahead = [each.ahead for each in held]
@@ -40,7 +43,7 @@ def main(words: list[str]) -> None:
         )
 
 
-def _held(game: AnyGame, level: str, seed: int) -> Held:
+def _held(game: AnyGame, level: str, seed: int) -> ComparedRound:
     """One round of a level in the first seat, and what Club makes of it there."""
     seats = game.seats[-1]
     state, _ = game.new_match(choose(game.options, {}), seats, Deals(seed))
@@ -49,7 +52,9 @@ def _held(game: AnyGame, level: str, seed: int) -> Held:
     team = game.teams(seats)[0]
     played = game.standing(_played(game, state, level, seed)).round_points
     assert played is not None, "the round is over"
-    return Held(lead_of(played, team, fewest=game.fewest_win), lead_of(par.points, team, fewest=game.fewest_win))
+    return ComparedRound(
+        lead_of(played, team, fewest=game.fewest_win), lead_of(par.points, team, fewest=game.fewest_win)
+    )
 
 
 def _played(game: AnyGame, state: State, level: str, seed: int) -> State:
@@ -63,4 +68,4 @@ def _played(game: AnyGame, state: State, level: str, seed: int) -> State:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

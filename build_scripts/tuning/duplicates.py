@@ -1,8 +1,8 @@
-"""`python -m tuning.duplicates GAME FILE`: how steady the play part of a result is beside the result itself.
+"""`python -m tuning.duplicates GAME FILE`: how steady the play part of a result is, compared with the result itself.
 
-A deal is played once for each team, Strong in its seats and Casual in all others. The result is by how much Strong
-did better; its play part is what the decisions of both cost, as a review judges them. What a review tells Strong of its
-own decisions alone is told beside it.
+A deal is played once for each team, Strong in its seats and Casual in all others. The result is by how much Strong did
+better; its play part is what the decisions of both cost, as a review judges them. The review's sum of Strong's own
+decisions alone is printed next to it.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ class Split(NamedTuple):
     """One round for the team that Strong plays for."""
 
     raw: float
-    """Its margin over the others."""
+    """The margin over the others."""
     play: float
-    """What of that the decisions account for."""
+    """The part of the margin due to decisions."""
     doubt: float
     """The standard error of that."""
     own: float
-    """What the review tells it of its own decisions: nothing, or what they cost."""
+    """The review's sum of its own decisions: nothing, or their cost."""
 
 
 def main() -> None:
     """Play, judge and print."""
     parser = argparse.ArgumentParser(prog="python -m tuning.duplicates", description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("file", type=Path, help="where what is found is kept; what stands there is not played again")
-    parser.add_argument("--deals", type=int, default=150, help="each is played once for every team")
-    parser.add_argument("--seats", type=int, help="those of the game that has most, unless said otherwise")
-    parser.add_argument("--worlds", type=int, help="in which two ways are compared; a review's, unless given")
-    parser.add_argument("--looks", type=int, default=LOOKS, help="worlds after which Strong makes up its mind")
-    parser.add_argument("--first", type=int, default=5000, help="the seed of the first deal")
+    parser.add_argument("file", type=Path, help="the results; deals that it has are not played again")
+    parser.add_argument("--deals", type=int, default=150, help="deals, each played once for every team (150)")
+    parser.add_argument("--seats", type=int, help="the number of players (the most possible)")
+    parser.add_argument("--worlds", type=int, help="sampled deals in which two moves are compared (as in a review)")
+    parser.add_argument("--looks", type=int, default=LOOKS, help="sampled deals after which Strong decides")
+    parser.add_argument("--first", type=int, default=5000, help="the seed of the first deal (5000)")
     asked = parser.parse_args()
     game = game_named(asked.game)
     teams = game.teams(asked.seats or max(game.seats))
@@ -61,7 +61,7 @@ def main() -> None:
     for line in resumed(asked.file, range(asked.first, asked.first + asked.deals), found):
         lines.append([Split(*values) for values in line["rounds"]])
         if len(lines) % _SAY_EVERY == 0:
-            print(told(asked.game, lines), flush=True)
+            print(summary(asked.game, lines), flush=True)
 
 
 def of_team(name: str, teams: Sequence[int], team: int, seed: int, worlds: int | None, looks: int) -> Split:
@@ -78,12 +78,14 @@ def of_team(name: str, teams: Sequence[int], team: int, seed: int, worlds: int |
 
 
 def play_part(costs: Sequence[float], teams: Sequence[int], team: int) -> float:
-    """What the decisions of all seats brought a team: less its own costs, and its part of what others gave away."""
+    """Return the part of a margin due to decisions of all seats: less its own costs, and its part of what others gave
+    away.
+    """
     others = len(set(teams)) - 1
     return sum(-cost if of == team else cost / others for cost, of in zip(costs, teams, strict=True))
 
 
-def told(game: str, deals: Sequence[Sequence[Split]]) -> str:
+def summary(game: str, deals: Sequence[Sequence[Split]]) -> str:
     """Means and spreads of result and play part: of a round as it is played, and of a deal with seats turned."""
     rounds = [each for deal in deals for each in deal]
     turned = [Split(*map(fmean, zip(*deal, strict=True))) for deal in deals]
@@ -100,7 +102,7 @@ def told(game: str, deals: Sequence[Sequence[Split]]) -> str:
 
 
 def _beside(values: Sequence[float], raw: float) -> str:
-    """Mean and spread of a part, and how that is beside the spread of the results."""
+    """Return mean and spread of a part, and the ratio of its spread to that of the results."""
     spread = pstdev(values)
     share = f"{spread / raw:.2f} of it" if raw else "no result differs"
     return f"{fmean(values):+.1f}, spread {spread:.1f}, {share}"

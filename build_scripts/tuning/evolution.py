@@ -31,10 +31,9 @@ Point = tuple[float, ...]
 
 @dataclass(frozen=True)
 class Evolution:
-    """What is tuned: the weights of one game's policy."""
+    """The evolution of the weights of one game's policy."""
 
     game: str
-    """Its name."""
     seats: tuple[int, ...]
     """The numbers of players that deals take turns with."""
     start: Any
@@ -70,7 +69,7 @@ class Evolution:
         return {name: getattr(weights, name) for name in self.names}
 
     def gain_of_change(self, task: tuple[Point, int, float]) -> tuple[float, Point]:
-        """How many points a random change wins over its opposite on one deal, and the change."""
+        """Return the points that a random change wins over its opposite on one deal, and the change."""
         point, seed, spread = task
         rng = Random(seed)
         change = tuple(rng.gauss(0.0, 1.0) for _ in point)
@@ -100,12 +99,12 @@ class Evolution:
 def evolve(evolution: Evolution, words: Sequence[str]) -> None:
     """Read the arguments in `words` and tune until the generations are done."""
     parser = argparse.ArgumentParser(description=f"Tune the weights of the heuristic policy of {evolution.game}.")
-    parser.add_argument("state", type=Path, help="where the state of the run is kept (made if missing)")
-    parser.add_argument("--generations", type=int, default=100)
-    parser.add_argument("--deals", type=int, default=100, help="deals of a generation, each played twice")
-    parser.add_argument("--spread", type=float, default=0.3, help="size of the changes tried")
-    parser.add_argument("--step", type=float, default=0.03, help="how far a generation moves")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("state", type=Path, help="the file of the run, which continues it or is made")
+    parser.add_argument("--generations", type=int, default=100, help="generations in all (100)")
+    parser.add_argument("--deals", type=int, default=100, help="deals of a generation, each played twice (100)")
+    parser.add_argument("--spread", type=float, default=0.3, help="the size of the changes tried (0.3)")
+    parser.add_argument("--step", type=float, default=0.03, help="how far a generation moves (0.03)")
+    parser.add_argument("--jobs", type=int, default=1, help="the number of processes (1)")
     arguments = parser.parse_args(words)
     path = [evolution.point_of(evolution.start)]
     if arguments.state.exists():

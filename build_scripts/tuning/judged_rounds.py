@@ -16,7 +16,7 @@ from game.match.playback import Playback
 from game.match.saves import MatchSetup, start_match
 from game.opponents.protocol import agent_for
 from game.review.decisions import choices_of
-from game.review.judging import Judged, Looks, judged
+from game.review.judging import Judged, QuestionLimit, judged
 from game.review.units import read_back
 
 _FIRST: Final = 1
@@ -30,7 +30,7 @@ def played_round(name: str, levels: Sequence[str], seed: int, looks: int) -> Pla
         match = start_match(GAMES, MatchSetup(name, seats, seed, {}), Path(scratch), datetime(2026, 1, 1))
         company = {level: agent_for(match.game, level) for level in levels}
         while (seat := match.actor()) is not None:
-            decision = company[levels[seat]].decide(match.view(seat), match.agent_stream(), Looks(looks))
+            decision = company[levels[seat]].decide(match.view(seat), match.agent_stream(), QuestionLimit(looks))
             for action in (decision.action, *decision.then):
                 match.play(action)
         match.close()
@@ -45,7 +45,7 @@ def judged_seat(playback: Playback, seat: Seat, worlds: int | None, looks: int) 
 
 
 def resumed(path: Path, seeds: Sequence[int], found: Callable[[int], dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """What is found of each seed, that which stands in the file from there, the rest added to it line by line."""
+    """Yield the results of each seed, read from the file as far as they are there, the rest appended line by line."""
     known = {}
     if path.is_file():
         known = {line["seed"]: line for line in map(json.loads, path.read_text(encoding="utf-8").splitlines())}

@@ -26,11 +26,11 @@ def main() -> None:
     """Play, judge and print."""
     parser = argparse.ArgumentParser(prog="python -m tuning.own_rounds", description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("file", type=Path, help="where what is found is kept; what stands there is not played again")
-    parser.add_argument("--rounds", type=int, default=100)
-    parser.add_argument("--worlds", type=int, default=200, help="in which two ways are compared")
-    parser.add_argument("--looks", type=int, default=_ALL, help="worlds after which Strong makes up its mind")
-    parser.add_argument("--first", type=int, default=1000, help="the seed of the first round")
+    parser.add_argument("file", type=Path, help="the results; rounds that it has are not played again")
+    parser.add_argument("--rounds", type=int, default=100, help="rounds to judge (100)")
+    parser.add_argument("--worlds", type=int, default=200, help="sampled deals in which two moves are compared (200)")
+    parser.add_argument("--looks", type=int, default=_ALL, help="sampled deals after which Strong decides")
+    parser.add_argument("--first", type=int, default=1000, help="the seed of the first round (1000)")
     asked = parser.parse_args()
     seats = max(game_named(asked.game).seats)
 
@@ -50,11 +50,11 @@ def main() -> None:
     for line in resumed(asked.file, range(asked.first, asked.first + asked.rounds), found):
         costs.append(line["cost"])
         if len(costs) % _SAY_EVERY == 0:
-            print(told(asked.game, costs), flush=True)
+            print(summary(asked.game, costs), flush=True)
 
 
-def told(game: str, costs: list[float]) -> str:
-    """What decisions of a round cost on average, with twice its standard error."""
+def summary(game: str, costs: list[float]) -> str:
+    """Return a line with the average cost of the decisions of a round, and twice its standard error."""
     mean, error = mean_and_error(costs)
     return f"{game}: {len(costs)} rounds of Club, its decisions cost {mean:+.1f} ± {2 * error:.1f} points a round"
 

@@ -1,7 +1,7 @@
-"""What the binaries of the package for Windows say of themselves: `python -m windows.binaries [FOLDER]`.
+"""The version resources of the binaries for Windows: `python -m windows.binaries [FOLDER]`.
 
-Every import must be found in the package or in Windows 10 itself, the program opens no console, and its version, icon
-and manifest are the ones it was to have.
+Every import must be found in the package or in Windows 10 itself, the program opens no console, and its version, icon,
+manifest and boot loader are the ones it was to have.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, Final
 import pefile
 
 from distribution.contents import NAME, version
+from windows.boot_loader import COMPILED, WITH_CONSOLE, WITHOUT_CONSOLE
 from windows.places import FROZEN
 from windows.resources import MANIFEST, numbers, strings
 
@@ -41,7 +42,7 @@ def binaries_in(folder: Path) -> list[Path]:
 
 
 def faults_in(folder: Path) -> list[str]:
-    """What is wrong with the binaries of a frozen folder, one line each."""
+    """Return the faults of the binaries of a frozen folder, one line each."""
     opened = {path: pefile.PE(str(path), fast_load=False) for path in binaries_in(folder)}
     exported = {path.name.lower(): _exports(binary) for path, binary in opened.items()}
     faults = [
@@ -49,12 +50,14 @@ def faults_in(folder: Path) -> list[str]:
         for path, binary in opened.items()
         for fault in _faults_of_imports(binary, exported)
     ]
-    for name, subsystem in ((NAME, _WINDOWED), (f"{NAME}-console", _CONSOLE)):
+    for name, subsystem, loader in ((NAME, _WINDOWED, WITHOUT_CONSOLE), (f"{NAME}-console", _CONSOLE, WITH_CONSOLE)):
         program = opened.get(folder / f"{name}.exe")
         if program is None:
             faults.append(f"{name}.exe is missing")
             continue
         faults += [f"{name}.exe: {fault}" for fault in _faults_of_program(program, name, subsystem)]
+        if _code(program) != _code(pefile.PE(str(COMPILED / loader))):
+            faults.append(f"{name}.exe: begins with another boot loader than the one compiled here")
     return faults
 
 
@@ -90,10 +93,10 @@ def _faults_of_program(binary: Any, name: str, subsystem: str) -> Iterator[str]:
     own = pefile.SUBSYSTEM_TYPE.get(binary.OPTIONAL_HEADER.Subsystem)
     if own != subsystem:
         yield f"is of the subsystem {own}"
-    told = version_strings(binary)
+    details = version_strings(binary)
     for key, wanted in strings(name).items():
-        if told.get(key) != wanted:
-            yield f"says {told.get(key)!r} as its {key}, not {wanted!r}"
+        if details.get(key) != wanted:
+            yield f"says {details.get(key)!r} as its {key}, not {wanted!r}"
     if fixed_version(binary) != numbers(version()):
         yield f"has the version {fixed_version(binary)}"
     gone = _ICON_WIDTHS - icon_widths(binary)
@@ -104,13 +107,13 @@ def _faults_of_program(binary: Any, name: str, subsystem: str) -> Iterator[str]:
 
 
 def version_strings(binary: Any) -> dict[str, str]:
-    """What the page of details says."""
+    """Return the strings of the page of details."""
     return {
-        key.decode(): said.decode()
+        key.decode(): value.decode()
         for information in getattr(binary, "FileInfo", [])
         for part in information
         for table in getattr(part, "StringTable", ())
-        for key, said in table.entries.items()
+        for key, value in table.entries.items()
     }
 
 
@@ -144,6 +147,10 @@ def _resources(binary: Any, kind: str) -> Iterator[bytes]:
                 for language in name.directory.entries:
                     place = language.data.struct
                     yield binary.get_data(place.OffsetToData, place.Size)
+
+
+def _code(binary: Any) -> bytes:
+    return b"".join(section.get_data() for section in binary.sections if section.Name.startswith(b".text"))
 
 
 def _without_space(text: bytes) -> bytes:

@@ -21,6 +21,7 @@ ManifestDPIAware true
 !insertmacro GetParameters
 !insertmacro GetOptions
 
+!define LOGPIXELSX 88
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${TITLE}"
 !define FILE_CLASS "${TITLE}.Match"
 ; where the program keeps what it writes
@@ -42,6 +43,15 @@ VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_BGCOLOR "${PAPER}"
+!define MUI_TEXTCOLOR "${INK}"
+!define MUI_HEADERIMAGE
+!define MUI_HEADERIMAGE_RIGHT
+!define MUI_HEADERIMAGE_BITMAP "${PICTURES}/header-100.bmp"
+!define MUI_HEADERIMAGE_BITMAP_RTL "${PICTURES}/header-rtl-100.bmp"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURES}/page-100.bmp"
+!define MUI_CUSTOMFUNCTION_GUIINIT FitPictures
+!define MUI_CUSTOMFUNCTION_UNGUIINIT un.FitPictures
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${NAME}.exe"
 !define MUI_FINISHPAGE_NOAUTOCLOSE
 !insertmacro MUI_PAGE_DIRECTORY
@@ -73,6 +83,35 @@ Var SavesBox
 !macroend
 !insertmacro REFUSE_WHILE_OPEN ""
 !insertmacro REFUSE_WHILE_OPEN "un."
+
+; Exchanges the pictures for those of the screen's scale, before they are shown: Windows enlarges them coarsely.
+!macro EXCHANGE_PICTURES scale
+  ${If} $(^RTL) == 1
+    File "/oname=$PLUGINSDIR\modern-header.bmp" "${PICTURES}/header-rtl-${scale}.bmp"
+  ${Else}
+    File "/oname=$PLUGINSDIR\modern-header.bmp" "${PICTURES}/header-${scale}.bmp"
+  ${EndIf}
+  !ifndef __UNINSTALL__
+    File "/oname=$PLUGINSDIR\modern-wizard.bmp" "${PICTURES}/page-${scale}.bmp"
+  !endif
+!macroend
+!macro FIT_PICTURES prefix
+  Function ${prefix}FitPictures
+    System::Call 'user32::GetDC(p 0) p .r1'
+    System::Call 'gdi32::GetDeviceCaps(p r1, i ${LOGPIXELSX}) i .r0'
+    System::Call 'user32::ReleaseDC(p 0, p r1)'
+    ${If} $0 > 144
+      !insertmacro EXCHANGE_PICTURES 200
+    ${ElseIf} $0 > 120
+      !insertmacro EXCHANGE_PICTURES 150
+    ${ElseIf} $0 > 96
+      !insertmacro EXCHANGE_PICTURES 125
+    ${EndIf}
+    SetBrandingImage /IMGID=1046 /RESIZETOFIT "$PLUGINSDIR\modern-header.bmp"
+  FunctionEnd
+!macroend
+!insertmacro FIT_PICTURES ""
+!insertmacro FIT_PICTURES "un."
 
 Function .onInit
   ${IfNot} ${AtLeastWin10}
@@ -163,6 +202,7 @@ Function un.AskForSaves
   !insertmacro MUI_HEADER_TEXT "$(saves_title)" ""
   nsDialogs::Create 1018
   Pop $0
+  nsDialogs::SetRTL $(^RTL)
   ${NSD_CreateLabel} 0 0 100% 24u "$(saves_stay)"
   Pop $0
   ${NSD_CreateCheckbox} 0 32u 100% 12u "$(delete_saves)"

@@ -8,17 +8,20 @@ from collections.abc import Iterator
 from pathlib import Path, PureWindowsPath
 from typing import Final
 
+from art import palette
 from devtools.environment import DevtoolsError
 from devtools.paths import ROOT
 from distribution.changes import releases
 from distribution.contents import APP_ID, NAME, version
 from distribution.installer_texts import installer_texts
 from game.i18n import LANGUAGES, Language
+from windows.pictures import write_pictures
 from windows.places import HERE
 from windows.resources import PUBLISHER, TITLE, numbers, strings
 
 TEMPLATE: Final = Path(__file__).with_name("installer.nsi")
 ICON: Final = ROOT / "assets" / "icon" / "majlis.ico"
+_PICTURES: Final = HERE / "pictures"
 TOOLKIT_NAMES: Final = {
     "ar": "Arabic",
     "de": "German",
@@ -27,11 +30,12 @@ TOOLKIT_NAMES: Final = {
     "pl": "Polish",
     "pt": "PortugueseBR",
 }
-"""What NSIS calls the languages of the program."""
+"""The names of the program's languages in NSIS."""
 
 
 def write_installer(folder: Path, target: Path) -> None:
     """Writes the installer of a frozen folder. The same folder gives the same bytes. Raises `DevtoolsError`."""
+    write_pictures(_PICTURES)
     script = HERE / "installer.nsi"
     text = TEMPLATE.read_text(encoding="utf-8")
     for place, lines in (
@@ -42,7 +46,7 @@ def write_installer(folder: Path, target: Path) -> None:
         text = text.replace(f"\n{place}\n", "\n" + "\n".join(lines) + "\n")
     # by the mark at its beginning NSIS knows the encoding
     script.write_text(text, encoding="utf-8-sig")
-    told = {
+    defines = {
         "NAME": NAME,
         "TITLE": TITLE,
         "APP_ID": APP_ID,
@@ -51,10 +55,13 @@ def write_installer(folder: Path, target: Path) -> None:
         "VERSION": version(),
         "VERSION_NUMBERS": ".".join(map(str, numbers(version()))),
         "ICON": str(ICON),
+        "PICTURES": str(_PICTURES),
+        "PAPER": palette.PARCHMENT.removeprefix("#"),
+        "INK": palette.INK.removeprefix("#"),
         "KILOBYTES": str(sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) // 1024),
         "TARGET": str(target),
     }
-    defined = [f"-D{name}={value}" for name, value in told.items()]
+    defined = [f"-D{name}={value}" for name, value in defines.items()]
     variables = os.environ | {"SOURCE_DATE_EPOCH": str(releases()[0].seconds), "LC_ALL": "C.UTF-8"}
     command = ["makensis", "-V2", "-WX", *defined, str(script)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=variables)
@@ -67,8 +74,8 @@ def languages() -> Iterator[str]:
     for language in LANGUAGES:
         yield f'!insertmacro MUI_LANGUAGE "{_toolkit_name(language)}"'
     for language in LANGUAGES:
-        for name, said in installer_texts(language).items():
-            yield f'LangString {name} ${{LANG_{_toolkit_name(language).upper()}}} "{_quoted(said)}"'
+        for name, text in installer_texts(language).items():
+            yield f'LangString {name} ${{LANG_{_toolkit_name(language).upper()}}} "{_quoted(text)}"'
 
 
 def _toolkit_name(language: Language) -> str:

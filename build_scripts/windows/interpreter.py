@@ -36,7 +36,7 @@ _PLATFORM: Final = ("--platform", "win_amd64", "--python-version", "3.11", "--im
 
 
 def windows_python() -> Path:
-    """The interpreter, made first unless it stands and fits the locks. Raises `DevtoolsError`."""
+    """Return the interpreter, made first unless it exists and fits the locks. Raises `DevtoolsError`."""
     if not _STAMP.is_file() or _STAMP.read_text(encoding="utf-8") != _fingerprint():
         refuse_without("wine", "x86_64-w64-mingw32-gcc")
         shutil.rmtree(FOLDER, ignore_errors=True)

@@ -38,7 +38,7 @@ class Trial:
         self._value = value
 
     def passes(self) -> None:
-        """Everything in turn, each told in a line. Raises `TrialError`."""
+        """Run everything in turn, with a line for each. Raises `TrialError`."""
         if self._home.exists() or self._saves.exists():
             raise TrialError(f"{TITLE} is here already")
         self._installs()
@@ -67,8 +67,8 @@ class Trial:
         print(f"installed {how}: version {self._value(_UNINSTALL, 'DisplayVersion')}", flush=True)
 
     def _tests_itself(self) -> None:
-        said = self._runs(self._home / f"{NAME}-console.exe", "--self-test")
-        print("\n".join(f"  {line}" for line in said.splitlines()), flush=True)
+        output = self._runs(self._home / f"{NAME}-console.exe", "--self-test")
+        print("\n".join(f"  {line}" for line in output.splitlines()), flush=True)
         self._runs(self._home / f"{NAME}.exe", "--self-test")
         print("the program without a console tests itself as well", flush=True)
 
@@ -123,7 +123,7 @@ class Trial:
 
 
 def registry_value(key: str, name: str) -> str | None:
-    """A value in the registry of whoever runs this; None where there is none."""
+    """Return a value in the user's registry; None where there is none."""
     if sys.platform != "win32":
         return None
     import winreg

@@ -1,14 +1,14 @@
-"""Both packages for Windows in `dist/`, built on Linux: `python -m windows.package` in the packaging environment."""
+"""The packages for Windows in `dist/`, built on Linux: `python -m windows.package` in the packaging environment."""
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from pathlib import Path
 
-from devtools.environment import DevtoolsError
+from devtools.environment import DevtoolsError, status_of
 from devtools.paths import DIST, ROOT
 from distribution.archive import write_zip
+from distribution.checksums import sha256
 from windows.binaries import faults_in
 from windows.freeze import freeze
 from windows.installer import write_installer
@@ -17,16 +17,11 @@ from windows.tools import refuse_without
 
 
 def main() -> int:
-    """Builds them and tells their sizes and sums."""
+    """Build them and print their sizes and sums."""
     DIST.mkdir(exist_ok=True)
-    try:
-        refuse_without()
-        for path in _write():
-            size, digest = path.stat().st_size / 1e6, hashlib.sha256(path.read_bytes()).hexdigest()
-            print(f"{path.relative_to(ROOT)}  {size:.1f} MB  sha256 {digest}", flush=True)
-    except DevtoolsError as trouble:
-        print(f"\n{trouble}", file=sys.stderr)
-        return 2
+    refuse_without()
+    for path in _write():
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB  sha256 {sha256(path)}", flush=True)
     return 0
 
 
@@ -41,4 +36,4 @@ def _write() -> tuple[Path, Path]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(status_of(main))

@@ -39,7 +39,7 @@ class WineRunning(Running):
     prefix: Path
 
     def window(self) -> str:
-        """Its window; to X it belongs to Wine."""
+        """Return its window, which for X belongs to Wine."""
         return self.pointer("search", "--onlyvisible", "--class", f"{NAME}.exe").split()[-1]
 
     def processes(self) -> list[int]:
@@ -78,7 +78,7 @@ class InstalledProgram:
     """The folder in which it is installed."""
 
     def folders(self, folder: Path) -> Folders:
-        """Under the person's AppData, as Windows names it."""
+        """Return the folders under the person's AppData, as Windows names it."""
         local = Wine(self.prefix, "").host_path(str(_local(folder))) / NAME
         return Folders(local, local / "saves", local / "Cache", local / "Logs", (local / "rescued",))
 
@@ -100,7 +100,7 @@ class InstalledProgram:
             windows.end()
             process.wait(_PATIENCE_S)
 
-    def says(self, *words: str) -> subprocess.CompletedProcess[str]:
+    def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Runs a command of the program that has a console; files are named as Windows does."""
         with wine(self.prefix) as windows:
             named = [windows.windows_path(Path(word)) if Path(word).is_absolute() else word for word in words]
@@ -141,10 +141,10 @@ def installed(installer: Path = INSTALLER, *, tested: bool = False) -> Iterator[
     before = _contents(folder)
     program = InstalledProgram(PREFIX, home)
     if tested:
-        said = program.says("--self-test")
-        print(said.stdout, end="", flush=True)
-        if said.returncode != 0:
-            raise DevtoolsError(f"The self-test in {home} ended with {said.returncode}.")
+        output = program.run("--self-test")
+        print(output.stdout, end="", flush=True)
+        if output.returncode != 0:
+            raise DevtoolsError(f"The self-test in {home} ended with {output.returncode}.")
     yield program
     if _contents(folder) != before:
         raise DevtoolsError("The program wrote into its own folder.")

@@ -1,4 +1,4 @@
-"""What Windows reads in a program before it starts it: its version, and the manifest of what it can do."""
+"""The resources of a program for Windows: its version, and the manifest of its abilities."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ _UNICODE: Final = 0x04B0
 
 
 def numbers(text: str) -> tuple[int, int, int, int]:
-    """A version as the four numbers of Windows; those that are not told are 0."""
+    """Return a version as the four numbers of Windows; missing ones are 0."""
     major, minor, patch, build = (*(int(number) for number in text.split(".")), 0, 0, 0)[:4]
     return major, minor, patch, build
 
 
 def strings(program: str) -> dict[str, str]:
-    """What the page of details of a program's file says."""
+    """Return the strings of the page of details of a program's file."""
     return {
         "CompanyName": PUBLISHER,
         "FileDescription": TITLE,
@@ -43,11 +43,11 @@ def version_resource(program: str) -> VersionResource:
     """The version of a program, in the form PyInstaller asks for."""
     from PyInstaller.utils.win32 import versioninfo
 
-    told = [versioninfo.StringStruct(name, said) for name, said in strings(program).items()]
+    details = [versioninfo.StringStruct(name, value) for name, value in strings(program).items()]
     return versioninfo.VSVersionInfo(
         ffi=versioninfo.FixedFileInfo(filevers=numbers(version()), prodvers=numbers(version())),
         kids=[
-            versioninfo.StringFileInfo([versioninfo.StringTable(_ENGLISH_UNICODE, told)]),
+            versioninfo.StringFileInfo([versioninfo.StringTable(_ENGLISH_UNICODE, details)]),
             versioninfo.VarFileInfo([versioninfo.VarStruct("Translation", [_ENGLISH, _UNICODE])]),
         ],
     )

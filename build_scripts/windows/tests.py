@@ -22,7 +22,7 @@ _SCREEN: Final = (1600, 1000)
 
 
 def main() -> int:
-    """Runs them; what stands on the command line goes to pytest. Returns its exit status."""
+    """Run them; the words of the command line go to pytest. Returns its exit status."""
     try:
         python = windows_python()
         with tempfile.TemporaryDirectory() as scratch, wine(HERE / "prefix of tests", _SCREEN) as windows:
@@ -44,7 +44,7 @@ def main() -> int:
             return int(run.returncode)
     except DevtoolsError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
-        return 2
+        return trouble.exit_code
 
 
 if __name__ == "__main__":

@@ -20,12 +20,12 @@ PYTHON: Final = (3, 11)
 
 
 def missing(*commands: str) -> str:
-    """What is missing of the commands, of all where none is named, in a line that tells how to get it; else empty."""
+    """Return a line about the missing commands, of all where none is named, that tells how to get them; else empty."""
     gone = [name for name in commands or PACKAGES if shutil.which(name) is None]
     if not gone:
         return ""
     wanted = " ".join(PACKAGES[name] for name in gone)
-    return f"For Windows there must be {', '.join(gone)} here. Install them (Debian: sudo apt install {wanted})."
+    return f"Working for Windows needs {', '.join(gone)}. Install them (Debian: sudo apt install {wanted})."
 
 
 def refuse_without(*commands: str) -> None:
@@ -34,8 +34,8 @@ def refuse_without(*commands: str) -> None:
     if not trouble and sys.version_info[:2] != PYTHON:
         wanted = ".".join(map(str, PYTHON))
         trouble = (
-            f"The package for Windows holds Python {wanted} and its standard library, taken from the Python that runs "
-            f"this; run it with Python {wanted}."
+            f"The package for Windows contains Python {wanted} and the standard library of the Python that builds it: "
+            f"run this with Python {wanted}."
         )
     if trouble:
         raise DevtoolsError(trouble)

@@ -17,17 +17,17 @@ _SCRIPT: Final = Path(__file__).with_name("on_windows.py")
 
 
 def main() -> int:
-    """What is done on Windows itself, by its Python; its exit status."""
+    """Run the trial on Windows, by its Python; returns the exit status."""
     try:
         if not INSTALLER.is_file():
             raise DevtoolsError(f"There is no {INSTALLER.name} yet; build it with `dev.py package --windows`.")
         shutil.rmtree(_PREFIX, ignore_errors=True)
         python = windows_python()
         with wine(_PREFIX) as windows:
-            done = windows.run([str(python), windows.windows_path(_SCRIPT), windows.windows_path(INSTALLER)])
+            done = windows.ask([str(python), windows.windows_path(_SCRIPT), windows.windows_path(INSTALLER)])
     except DevtoolsError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
-        return 2
+        return trouble.exit_code
     print(done.stdout, end="")
     return done.returncode
 

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from game.printing import tell_error
+from game.printing import print_error
 
 _INTERRUPTED: Final = 130
-"""What shells return for a program that Ctrl+C ended."""
+"""The exit code of shells for a program that Ctrl+C ended."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -23,7 +23,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return play(*words)
         return _command(words)
     except KeyboardInterrupt:
-        tell_error("")
+        print_error("")
         return _INTERRUPTED
 
 

@@ -25,13 +25,23 @@ def run_command(words: Sequence[str]) -> int:
 
 
 def _parser(word: str) -> argparse.ArgumentParser:
-    """With the one command that the first word names, or with all, which takes longer to load than most to answer."""
+    """Return a parser with the command of the first word, or with all, which takes longer to load than most take to
+    answer.
+    """
     parser: argparse.ArgumentParser = OneLineParser(
-        prog="majlis", description="Card games for a quiet evening. Without a command, the game opens."
+        prog="majlis",
+        description="Card games for a quiet evening. Without a command, the window opens; with the file of a match, "
+        "the window opens that match.",
+        epilog="`majlis COMMAND --help` describes a command and gives examples.",
     )
     parser.add_argument("--version", action="version", version=f"majlis {__version__}")
-    parser.add_argument("--self-test", action="store_true", help="check that Majlis is whole and works")
-    parser.set_defaults(func=lambda arguments: _self_test() if arguments.self_test else play())
+    parser.add_argument("--self-test", action="store_true", help="check that the installation is complete and works")
+    menu = parser.add_mutually_exclusive_group()
+    menu.add_argument("--install", action="store_true", help="put the unpacked program in your applications menu")
+    menu.add_argument(
+        "--uninstall", action="store_true", help="take it out of the menu again, with all that came with it"
+    )
+    parser.set_defaults(func=_without_command)
     subparsers = parser.add_subparsers(metavar="COMMAND")
     for command in (word,) if word in COMMANDS else COMMANDS:
         _add(command, subparsers)
@@ -74,7 +84,13 @@ def _add(command: str, subparsers: argparse._SubParsersAction[argparse.ArgumentP
             add_screenshot_parser(subparsers)
 
 
-def _self_test() -> int:
-    from game.app.selftest import run_self_test
+def _without_command(arguments: argparse.Namespace) -> int:
+    if arguments.self_test:
+        from game.app.selftest import run_self_test
 
-    return run_self_test()
+        return run_self_test()
+    if arguments.install or arguments.uninstall:
+        from game.app.menu import install, uninstall
+
+        return install() if arguments.install else uninstall()
+    return play()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from game.app.arena.visitor import Visitor
+from game.app.arena.other_version import OtherVersion
 from game.app.contestants import Contestant, OwnContestant
 from game.games import game_named
 from game.opponents.bents import plain_level
@@ -18,10 +18,14 @@ VERSION_SIGN: Final = "@"
 
 @cache
 def contestant_named(game: str, name: str, *, clock: bool) -> Contestant:
-    """Who is called so; raises what the game's opponents raise for an unknown level, and what a version raises.
+    """Return the contestant of that name; raises the errors of unknown levels and versions.
 
     With the `clock` on, a level has the time that it has at a table; otherwise it is fixed by its iterations.
     """
     level, sign, revision = name.partition(VERSION_SIGN)
     budget_ms = LEVELS[plain_level(level)].budget_ms if clock else None
-    return Visitor(revision, level, budget_ms) if sign else OwnContestant(agent_for(game_named(game), level), budget_ms)
+    return (
+        OtherVersion(revision, level, budget_ms)
+        if sign
+        else OwnContestant(agent_for(game_named(game), level), budget_ms)
+    )

@@ -1,4 +1,4 @@
-"""Who plays where nobody watches: an opponent of this program, or one of another version in a process of its own."""
+"""Contestants of matches without a window: opponents of this program, or of another version in a process of its own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.opponents.protocol import Agent, Decision, NoDeadline, Watch
 
 
 @dataclass(frozen=True, slots=True)
-class Occasion:
+class MatchStart:
     """A match that begins: what another process needs to follow it."""
 
     game: AnyGame
@@ -22,7 +22,7 @@ class Occasion:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class DecisionRequest:
     """A decision that is due."""
 
     seat: int
@@ -43,10 +43,10 @@ class Timed:
 class Contestant(Protocol):
     """Decides for one or more seats of a match that it may follow."""
 
-    def begin(self, occasion: Occasion) -> None:
+    def begin(self, start: MatchStart) -> None:
         """A match begins."""
 
-    def decide(self, turn: Turn) -> Timed:
+    def decide(self, request: DecisionRequest) -> Timed:
         """Choose an action."""
 
     def played(self, action: Action) -> None:
@@ -64,26 +64,26 @@ class _Deadline:
         return time.perf_counter() >= self._until
 
     def progress(self, done: float) -> None:
-        """Nobody waits for it."""
+        """Ignore the progress."""
 
 
 class OwnContestant:
-    """An opponent of this program. It is told what its seat may know with every decision, so it follows nothing."""
+    """An opponent of this program. It gets the view of its seat with every decision, so it follows nothing."""
 
     def __init__(self, agent: Agent[SeatView, Action], budget_ms: int | None) -> None:
         """Let `agent` play within a budget in milliseconds; without one it does all the iterations of its level."""
         self._agent = agent
         self._budget_ms = budget_ms
 
-    def begin(self, occasion: Occasion) -> None:
-        """Nothing is kept between decisions."""
+    def begin(self, start: MatchStart) -> None:
+        """Do nothing, since nothing is kept between decisions."""
 
-    def decide(self, turn: Turn) -> Timed:
-        """What the opponent decides."""
-        rng = stream(turn.seed, *turn.name)
+    def decide(self, request: DecisionRequest) -> Timed:
+        """Return the decision of the opponent."""
+        rng = stream(request.seed, *request.name)
         watch: Watch = NoDeadline() if self._budget_ms is None else _Deadline(self._budget_ms)
         before = time.perf_counter()
-        decision = self._agent.decide(turn.view, rng, watch)
+        decision = self._agent.decide(request.view, rng, watch)
         return Timed(decision, time.perf_counter() - before)
 
     def played(self, action: Action) -> None:

@@ -1,6 +1,6 @@
 """`majlis judge GAME QUESTION`: what a game's rules say, without a match and without a display.
 
-Which questions there are and what they want to know stands in the games. `majlis judge GAME --help` lists them.
+The questions and their parameters are defined by the games. `majlis judge GAME --help` lists them.
 
 Exit status: 0 valid, 1 refused, 2 bad input with one line on stderr. `--json` prints one object on the last line.
 """
@@ -14,13 +14,14 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from game.app.terminal import BadInputError, OneLineParser
+from game.app.terminal import BadInputError, OneLineParser, examples
 from game.cards import parse_faces
 from game.engine import AnyGame, choose
-from game.engine.questions import Answer, Asked, CountedScore, Form, plain
+from game.engine.questions import Answer, Asked, CountedScore, Form, line_facts, plain
+from game.engine.record import LARGEST
 from game.games import GAMES, game_named
-from game.i18n.phrases import phrases_of
-from game.printing import tell
+from game.i18n.phrases import notice_text, phrases_of
+from game.printing import print_text
 from game.storage.regular_files import read_regular
 
 if TYPE_CHECKING:
@@ -37,12 +38,13 @@ def add_judge_parser(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     judge = subparsers.add_parser(
         "judge",
         help="ask the rules of a game a question",
-        description="The rules of a game answer a question about cards, without a match: whether they are a meld, "
-        "what a hand or a round counts. Exit status: 0 allowed, 1 refused, 2 bad input.",
+        description="Ask the rules of a game a question without a match: whether cards are a meld, or what a hand or "
+        "a round counts. Exit status: 0 allowed, 1 refused, 2 bad input.",
+        epilog=examples(f"majlis judge {next(iter(GAMES))} --help"),
     )
     judge.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     judge.add_argument(
-        "question", nargs=REMAINDER, metavar="QUESTION ...", help="what to ask; --help lists the questions of a game"
+        "question", nargs=REMAINDER, metavar="QUESTION ...", help="the question; GAME --help lists those of a game"
     )
     judge.set_defaults(func=run_judge)
 
@@ -59,12 +61,12 @@ def run_judge(arguments: Namespace) -> int:
 
 
 def _parser(game: AnyGame, words: Sequence[str]) -> ArgumentParser:
-    """With the one question that the first of the words names, or with all."""
-    parser = OneLineParser(prog=f"majlis judge {game.name}")
+    """Return a parser with the question of the first word, or with all."""
+    parser = OneLineParser(prog=f"majlis judge {game.name}", description="Ask the rules of this game a question.")
     questions = parser.add_subparsers(required=True, metavar="|".join(question.name for question in game.questions))
     named = [question for question in game.questions if question.name in words]
     for question in named or game.questions:
-        asking = questions.add_parser(question.name, help=question.about)
+        asking = questions.add_parser(question.name, help=question.about, description=_sentence(question.about))
         for asked in question.asked:
             _add_argument(asking, asked)
         asking.add_argument("--json", action="store_true", help="print one JSON object on the last line")
@@ -73,10 +75,14 @@ def _parser(game: AnyGame, words: Sequence[str]) -> ArgumentParser:
             action="append",
             default=[],
             metavar="NAME=VALUE",
-            help="play by a house rule; may be given more than once",
+            help="play by a house rule; repeat for several",
         )
         asking.set_defaults(question=question)
     return parser
+
+
+def _sentence(about: str) -> str:
+    return f"{about[:1].upper()}{about[1:]}."
 
 
 def _add_argument(parser: ArgumentParser, asked: Asked) -> None:
@@ -89,8 +95,8 @@ def _add_argument(parser: ArgumentParser, asked: Asked) -> None:
             wanted |= {"nargs": "+", "metavar": asked.form.name}
         case Form.NUMBERS:
             wanted |= {"nargs": asked.count or "+", "metavar": "N", "type": int}
-        case Form.TABLE:
-            wanted |= {"metavar": "FILE.json"}
+        case Form.ROUND:
+            wanted |= {"metavar": "FILE"}
         case Form.WORD:
             wanted |= {"choices": asked.choices or None}
     parser.add_argument(*names, **wanted)
@@ -98,33 +104,86 @@ def _add_argument(parser: ArgumentParser, asked: Asked) -> None:
 
 def _answered(game: AnyGame, arguments: Namespace) -> int:
     question = arguments.question
+    for asked in question.asked:
+        file = Path(getattr(arguments, asked.name)) if asked.form is Form.ROUND else None
+        if file is not None and _is_sheet(file):
+            return _print_sheet(game, file, arguments)
     options = choose(game.options, dict(_chosen(arguments.option)))
-    said = {asked.name: _read(asked.form, getattr(arguments, asked.name)) for asked in question.asked}
-    answer = question.answer(options, said)
+    parameters = {asked.name: _read(asked.form, getattr(arguments, asked.name)) for asked in question.asked}
+    answer = question.answer(options, parameters)
     facts = {"valid": answer.valid, **answer.facts}
-    tell(json.dumps(facts, default=_number) if arguments.json else _told(game, answer))
+    print_text(json.dumps(facts, default=_number) if arguments.json else _answer_text(game, answer))
     return VALID if answer.valid else REFUSED
 
 
-def _told(game: AnyGame, answer: Answer) -> str:
+def _answer_text(game: AnyGame, answer: Answer) -> str:
     """The answer for a person: of a refusal the sentence that the table says."""
     if answer.counted is not None:
         return _score(game, answer.counted)
     if answer.refusal is None:
-        return answer.told
+        return answer.text
     sentence = phrases_of(game.name).refusal(answer.refusal)
-    told = f"refused: {sentence} ({answer.refusal.clause})"
-    return f"{told}: {answer.told}" if answer.told else told
+    text = f"refused: {sentence} ({answer.refusal.clause})"
+    return f"{text}: {answer.text}" if answer.text else text
 
 
-def _score(game: AnyGame, counted: CountedScore) -> str:
-    """The lines of a score as the window shows them, with their clauses, and what each team has in all."""
+def _is_sheet(file: Path) -> bool:
+    """Whether a file begins like the record of a score sheet."""
+    try:
+        first = json.loads(read_regular(file, LARGEST).partition(b"\n")[0])
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(first, dict) and first.get("line") == "sheet"
+
+
+def _print_sheet(game: AnyGame, file: Path, arguments: Namespace) -> int:
+    """Print every round of a score sheet, and the totals after it."""
+    from game.sheets.book import UnreadableSheetError, read_sheet  # for the records of sheets alone
+
+    try:
+        read = read_sheet(GAMES, file)
+    except UnreadableSheetError as error:
+        raise ValueError(f"{file}: {notice_text(error.notice)}") from error
+    sheet = read.sheet
+    if sheet.game is not game:
+        raise ValueError(f"{file}: this is a score sheet of {sheet.game.name}")
+    if arguments.option:
+        raise ValueError(f"{file}: a score sheet has its own house rules")
+    teams = range(len(sheet.beginning.totals))
+    names = [
+        " & ".join(name for name, of in zip(sheet.agreed.names, sheet.teams, strict=True) if of == team)
+        for team in teams
+    ]
+    winners = sheet.standing.winners
+    if arguments.json:
+        rounds = [
+            {"lines": line_facts(each.lines), "teams": each.points, "totals": each.after.totals}
+            for each in sheet.rounds
+        ]
+        facts = {"valid": True, "names": names, "rounds": rounds, "winners": winners, "damaged": read.damaged}
+        print_text(json.dumps(facts, default=_number))
+        return VALID
+    for each in sheet.rounds:
+        print_text(phrases_of(game.name).rounds.numbered.said(round=each.number))
+        print_text(_score(game, CountedScore(each.lines, tuple(names), each.points), each.after.totals))
+    for team in winners:
+        print_text(f"{names[team]} won the match")
+    if read.damaged:
+        print_text("the rest of the file is damaged")
+    return VALID
+
+
+def _score(game: AnyGame, counted: CountedScore, totals: Sequence[Decimal] = ()) -> str:
+    """The lines of a score as the window shows them, with their clauses, what each team has in all, and the totals of
+    the match.
+    """
     wide = max(map(len, counted.names))
     from game.match.round_views import line_view  # matches are needed for the lines of a score alone
 
     views = [(line.team, line_view(game, line)) for line in counted.lines]
     rows = [(team, view.points, _line(view)) for team, view in views]
     rows += [(team, points, "in all") for team, points in enumerate(counted.points)]
+    rows += [(team, total, "total") for team, total in enumerate(totals)]
     return "\n".join(f"{counted.names[team]:<{wide}}  {plain(points)!s:>7}  {text}" for team, points, text in rows)
 
 
@@ -143,7 +202,7 @@ def _chosen(texts: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def _read(form: Form, given: Any) -> Any:
-    """What was given on the command line, in the form the question wants."""
+    """Return an argument of the command line in the form of the question."""
     if given is None:
         return None
     match form:
@@ -156,7 +215,7 @@ def _read(form: Form, given: Any) -> Any:
             return tuple(word for text in given for word in text.replace(",", " ").split())
         case Form.NUMBERS | Form.TEXTS:
             return tuple(given)
-        case Form.TABLE:
+        case Form.ROUND:
             return _table(Path(given))
         case Form.WORD:
             return given
@@ -181,5 +240,5 @@ def _no_constant(name: str) -> None:
 def _number(value: object) -> int | float:
     """Exact points as a JSON number."""
     if not isinstance(value, Decimal):
-        raise TypeError(f"{value!r} has no place in an answer")
+        raise TypeError(f"{value!r} cannot be written as JSON")
     return plain(value)

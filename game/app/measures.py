@@ -1,4 +1,4 @@
-"""What `simulate` and `arena` make of results: means, shares and times, with intervals of 95%.
+"""Measures of the results of `simulate` and `arena`: means, shares and times, with intervals of 95%.
 
 An observation is a deal with all its rotations: rounds of the same cards are alike, and must not count as independent.
 """
@@ -69,8 +69,16 @@ def times_json(milliseconds: Iterable[float]) -> dict[str, float | int]:
 
 
 def rounded(value: float) -> float:
-    """To three places, as reports print it; never a zero with a sign."""
+    """Round to three places, as reports print it; never a zero with a sign."""
     return round(value, 3) + 0.0
+
+
+def interval_text(interval: Sequence[float | None] | None, spec: str = "g") -> str:
+    """The interval of a report in words; a single deal has none, and None is an open end."""
+    if interval is None:
+        return "too few deals for an interval"
+    low, high = interval
+    return f"95% {'-∞' if low is None else format(low, spec)} to {'∞' if high is None else format(high, spec)}"
 
 
 def interval_json(interval: Interval | None) -> list[float] | None:

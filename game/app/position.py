@@ -15,7 +15,7 @@ from game.match.playback import Playback
 from game.match.saves import played_back
 from game.match.sides import own_seat
 from game.storage.record_files import read_record_file
-from game.ui.table.placement import CardPlacement
+from game.ui.table.cards.placement import CardPlacement
 
 
 def playback_at(file: Path, number: int) -> Playback:
@@ -24,7 +24,9 @@ def playback_at(file: Path, number: int) -> Playback:
     while not playback.read_on(1000):
         pass
     if not 0 <= number <= playback.last:
-        raise BadInputError(f"{file}: --at takes 0 to {playback.last}, for there are {counted(playback.last, 'move')}")
+        raise BadInputError(
+            f"{file}: --at must be from 0 to {playback.last}: the match has {counted(playback.last, 'move')}"
+        )
     playback.opened = True
     playback.go(number)
     return playback
@@ -47,7 +49,7 @@ def report_of(playback: Playback) -> dict[str, Any]:
     }
 
 
-def told(playback: Playback) -> Iterator[str]:
+def position_lines(playback: Playback) -> Iterator[str]:
     """The moment as lines of text: how it stood, what was done last, the key moments of its round, and all cards."""
     from game.ui.table.replay_views import replay_views
 
@@ -69,15 +71,15 @@ def told(playback: Playback) -> Iterator[str]:
 
 def _placed(playback: Playback) -> CardPlacement:
     # the window library comes with it, though nothing is shown
-    from game.ui.table.game_table import table_of
-    from game.ui.table.mode import TableMode
+    from game.ui.table.contract.game_table import table_of
+    from game.ui.table.layout.mode import TableMode
     from game.ui.table.past_table import PastTable
 
     return PastTable(table_of(playback.game_name), TableMode.LAP, playback).placement(playback.view(0))
 
 
 def _last(playback: Playback) -> str:
-    """What happened last, in words."""
+    """Return the last action in words."""
     captions, names = captions_of(playback.game_name), playback.names
     for event in reversed(playback.still.events):
         player = names[event.seat] if event.seat is not None else ""
@@ -92,7 +94,7 @@ def _name(place: Place) -> str:
 
 
 def _faces(cards: tuple[Any, ...]) -> str:
-    """Cards in notation; of cards that nobody knows how many there are."""
+    """Return cards in notation; the number of unknown ones."""
     if cards and None in cards:
         return counted(len(cards), "card")
     return format_faces(cards)

@@ -6,19 +6,23 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from game.app.terminal import BadInputError, ProgressBar, positive
+from game.app.terminal import BadInputError, ProgressBar, examples, positive
 from game.games import GAMES
 from game.i18n.phrases import notice_text
+from game.match.playback import Playback
 from game.match.resume import UnplayableRecordError
-from game.printing import tell, tell_error
-from game.review.findings import DEAREST, RoundReview, dearest
+from game.printing import print_error, print_text
+from game.review.decisions import turn_of
+from game.review.findings import RoundReview, dearest
 from game.review.process import Review
-from game.review.units import Wanted, read_back, reviews_of
-from game.review.views import ReviewViews
+from game.review.units import ReviewQuestion, read_back, reviews_of
+from game.review.verdicts import Points, summary_of, verdict_text
+from game.review.views import ReviewViews, RoundView
 from game.storage.record_files import read_record_file
 
 _LOOK: Final = 0.1
@@ -29,13 +33,15 @@ def add_review_parser(subparsers: Any) -> None:
     """Add `review` to the command line."""
     parser = subparsers.add_parser(
         "review",
-        help="go over a saved match and say what its decisions were worth",
-        description="The strongest level goes over every decision of the player in the rounds that are over: what "
-        "the deal gave, what the decisions brought, and which of them cost the most and what was "
-        "better. That takes up to a minute a round.",
+        help="review the decisions of a saved match",
+        description="Let the strongest level review every decision of the player in the rounds that are over. Prints "
+        "what the deal and the decisions were worth, and what would have been better. Takes up to a minute a round.",
+        epilog=examples("majlis review match.majlis", "majlis review match.majlis --round 2 --round 3"),
     )
     parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
-    parser.add_argument("--round", type=positive, action="append", default=[], metavar="N", help="only round N")
+    parser.add_argument(
+        "--round", type=positive, action="append", default=[], metavar="N", help="only round N; repeat for several"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
     parser.set_defaults(func=run_review)
 
@@ -48,39 +54,49 @@ def run_review(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise BadInputError(f"{arguments.file}: {error.strerror or type(error).__name__}") from error
     except UnplayableRecordError as error:
-        tell_error(f"majlis review: {arguments.file.name}: {notice_text(error.notice)}")
+        print_error(f"majlis review: {arguments.file.name}: {notice_text(error.notice)}")
         return 1
     playback.go(playback.last)
     over = [entry.round for entry in playback.history()]
     if not set(arguments.round) <= set(over):
-        there_are = f"takes 1 to {len(over)}, the rounds that are over" if over else "takes none: no round is over"
+        there_are = (
+            f"must be from 1 to {len(over)}, the rounds that are over" if over else "cannot be used: no round is over"
+        )
         raise BadInputError(f"{arguments.file}: --round {there_are}")
-    review = _gone_over(Wanted(raw, tuple(arguments.round)))
+    review = _finished_review(ReviewQuestion(raw, tuple(arguments.round)))
     if not review.done:
-        tell_error("majlis review: the review was not finished")
+        print_error("majlis review: the review was not finished")
         return 1
     rounds = sorted({each.round for each in review.findings})
     reviews = reviews_of(playback, rounds, review.findings)
     if arguments.json:
-        tell(json.dumps({"game": playback.game_name, "rounds": [_plain(each) for each in reviews]}))
+        points = Points(playback.game)
+        plain = [plain_review(each, points, playback) for each in reviews]
+        print_text(json.dumps({"game": playback.game_name, "rounds": plain}))
         return 0
     if not reviews:
-        tell("No round of this match is over.")
-    from game.ui.table.game_table import table_of  # its import takes a while, which no other answer waits for
+        print_text("No round of this match is over.")
+    from game.ui.table.contract.game_table import table_of  # its import takes a while, which no other answer waits for
 
     views = ReviewViews(playback, table_of(playback.game_name).placement)
-    for each in map(views.round, reviews):
-        tell(f"round {each.review.round}: {each.summary.verdict}. {each.summary.sentence}")
-        tell("  " + ", ".join(f"{part.label} {part.points}" for part in each.parts))
-        for decision in [each for each in each.weighed if each.judged.is_dear][:DEAREST]:
-            head, *others = decision.lines
-            tell(f"  {head}")
-            for line in others:
-                tell(f"    {line}")
+    for view in map(views.round, reviews):
+        for line in review_lines(view):
+            print_text(line)
     return 0
 
 
-def _gone_over(wanted: Wanted) -> Review:
+def review_lines(view: RoundView) -> Iterator[str]:
+    """The review of a round: what it is made of, and every decision that made a difference, the dearest in full."""
+    yield f"round {view.review.round}: {view.summary.verdict}. {view.summary.sentence}"
+    yield "  " + ", ".join(f"{part.label} {part.points}" for part in view.parts)
+    full = {each.number for each in dearest(view.review.decisions)}
+    for decision in view.weighed:
+        head, *further = decision.lines if decision.number in full else decision.brief_lines
+        yield f"  {head}"
+        yield from (f"    {line}" for line in further)
+
+
+def _finished_review(wanted: ReviewQuestion) -> Review:
     review = Review(GAMES, wanted)
     bar: ProgressBar | None = None
     try:
@@ -98,11 +114,23 @@ def _gone_over(wanted: Wanted) -> Review:
     return review
 
 
-def _plain(review: RoundReview) -> dict[str, Any]:
+def plain_review(review: RoundReview, points: Points, playback: Playback) -> dict[str, Any]:
+    """The review of a round for JSON: what was measured, in points of the round, and the figures as they are shown."""
+    sums = points.sums(review)
+    shown = [
+        {
+            "turn": turn_of(playback, each.number),
+            "finding": verdict_text(each, points),
+            "points": float(points.worth(each)),
+        }
+        for each in review.decisions
+    ]
     return {
         **asdict(review),
-        "play": review.play,
-        "play_error": review.play_error,
-        "rest": review.rest,
+        "decisions": [{**asdict(each), **words} for each, words in zip(review.decisions, shown, strict=True)],
+        "gained": float(sums.gained),
+        "given": float(sums.given),
+        "rest": float(sums.rest),
+        "verdict": summary_of(review, points).verdict,
         "dearest": [each.number for each in dearest(review.decisions)],
     }

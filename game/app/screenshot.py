@@ -8,12 +8,12 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.app.terminal import BadInputError, natural
+from game.app.terminal import BadInputError, examples, natural
 from game.games import GAMES
 from game.i18n import LANGUAGES, use_language
 from game.i18n.phrases import notice_text
 from game.match.resume import UnplayableRecordError
-from game.printing import tell_error
+from game.printing import print_error
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -29,24 +29,32 @@ def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]
     parser = subparsers.add_parser(
         "screenshot",
         help="take a picture of a scene, or of a saved match",
-        description="A picture of a scene of the program, with matches that were played for it, or of the table "
-        "of a saved match as it stands. No display is needed.",
+        description="Take a picture of a scene with sample matches, or of the table of a saved match. "
+        "No display is needed.",
+        epilog=examples(
+            "majlis screenshot table --at 90 --size 1280x720 --out table.png",
+            "majlis screenshot match.majlis --at 20 --theme light --out moment.png",
+        ),
     )
-    parser.add_argument("scene", metavar="SCENE|FILE", help="the name of a scene, or a saved match")
     parser.add_argument(
-        "--at", type=natural, metavar="N", help="stop after N actions (a table, a replay) or N rounds (a score)"
+        "scene", metavar="SCENE|FILE", help="a scene such as menu (an unknown name lists all), or a saved match"
+    )
+    parser.add_argument(
+        "--at", type=natural, metavar="N", help="after N actions of a table or a replay, or N rounds of a score"
     )
     parser.add_argument("--game", default=next(iter(GAMES)), metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     parser.add_argument(
         "--size",
         default="1920x1080",
         metavar="WxH",
-        help="the size of the window in pixels; the picture has all that it shows",
+        help="the size of the window in pixels (1920x1080); a scene that needs more gets more",
     )
-    parser.add_argument("--lang", default="en", metavar="CODE", help="the language, such as en or ar")
-    parser.add_argument("--theme", default="dark", metavar="NAME", help="the colours, such as dark or light")
-    parser.add_argument("--scale", type=float, default=1.0, metavar="S", help="size of everything, 0.75 to 2")
-    parser.add_argument("--out", required=True, type=Path, metavar="FILE.png", help="where the picture goes")
+    parser.add_argument("--lang", default="en", metavar="CODE", help="the language, such as ar (en)")
+    parser.add_argument("--theme", default="dark", metavar="NAME", help="the colours, such as light (dark)")
+    parser.add_argument(
+        "--scale", type=float, default=1.0, metavar="S", help="the size of everything, from 0.75 to 2 (1)"
+    )
+    parser.add_argument("--out", required=True, type=Path, metavar="FILE.png", help="the file of the picture")
     parser.set_defaults(func=_screenshot)
 
 
@@ -66,9 +74,9 @@ def _screenshot(arguments: argparse.Namespace) -> int:
     if arguments.lang not in known:
         raise BadInputError(f"unknown language {arguments.lang!r} (there are: {', '.join(known)})")
     if arguments.at is not None and record is None and arguments.scene not in scenes.counted:
-        raise BadInputError(f"--at goes with a saved match, or one of: {', '.join(scenes.counted)}")
+        raise BadInputError(f"--at needs a saved match or one of these scenes: {', '.join(scenes.counted)}")
     if not _SCALES[0] <= arguments.scale <= _SCALES[1]:
-        raise BadInputError(f"--scale {arguments.scale:g} is not from {_SCALES[0]:g} to {_SCALES[1]:g}")
+        raise BadInputError(f"--scale must be from {_SCALES[0]:g} to {_SCALES[1]:g}, not {arguments.scale:g}")
     _refuse_unwritable(arguments.out)
     use_language(arguments.lang)
     request = PictureRequest(
@@ -83,23 +91,23 @@ def _screenshot(arguments: argparse.Namespace) -> int:
     try:
         size = take_picture(request, arguments.out, studio=scenes)
     except NotThatFarError as error:
-        raise BadInputError(f"--at takes {error} here") from error
+        raise BadInputError(f"--at must be {error}") from error
     except UnplayableRecordError as error:
         raise BadInputError(f"{record}: {notice_text(error.notice)}") from error
     except OSError as error:
         raise BadInputError(f"{error.filename or arguments.out}: {error.strerror or error}") from error
     if size != request.size:
         wide, high = request.size
-        tell_error(f"The picture is {size[0]}x{size[1]}: the scene is larger than a window of {wide}x{high}.")
+        print_error(f"The picture is {size[0]}x{size[1]}: the scene is larger than a window of {wide}x{high}.")
     return 0
 
 
 def _refuse_unwritable(out: Path) -> None:
     """Raise `BadInputError` before anything is drawn in vain."""
     if out.suffix.lower() != ".png":
-        raise BadInputError(f"--out takes the name of a PNG picture, such as table.png, not {str(out)!r}")
+        raise BadInputError(f"--out needs the name of a PNG file, such as table.png, not {str(out)!r}")
     if out.is_dir():
-        raise BadInputError(f"{out}: it is a folder")
+        raise BadInputError(f"{out}: this is a folder")
     if not out.parent.is_dir():
         raise BadInputError(f"{out}: there is no folder {out.parent}")
 
@@ -113,5 +121,5 @@ def _size(text: str) -> tuple[int, int]:
     wide, high = int(size[1]), int(size[2])
     if not (SMALLEST_WINDOW[0] <= wide <= _LARGEST and SMALLEST_WINDOW[1] <= high <= _LARGEST):
         least = f"{SMALLEST_WINDOW[0]}x{SMALLEST_WINDOW[1]}"
-        raise BadInputError(f"{text} is not from {least} to {_LARGEST}x{_LARGEST}")
+        raise BadInputError(f"--size must be from {least} to {_LARGEST}x{_LARGEST}, not {text}")
     return wide, high

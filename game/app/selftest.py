@@ -24,7 +24,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.opponents.protocol import Decision, NoDeadline, agent_for
-from game.printing import tell, tell_error
+from game.printing import print_error, print_text
 from game.resources import asset_root
 
 _SEED: Final = 20_241
@@ -41,14 +41,14 @@ class SelfTestError(RuntimeError):
 
 def run_self_test() -> int:
     """Check everything and print what was checked; 0 if all is well, 1 with the reason if not."""
-    tell(f"Majlis {__version__}, Python {sys.version.split()[0]}, {sys.platform}")
+    print_text(f"Majlis {__version__}, Python {sys.version.split()[0]}, {sys.platform}")
     try:
         for line in _checks():
-            tell(f"ok  {line}")
+            print_text(f"ok  {line}")
     except SelfTestError as error:
-        tell_error(f"majlis --self-test: {error}")
+        print_error(f"majlis --self-test: {error}")
         return 1
-    tell("Everything is in its place.")
+    print_text("Everything works.")
     return 0
 
 
@@ -92,7 +92,7 @@ def _read(path: Path) -> bytes:
 
 def _load_svg(_path: Path, content: bytes) -> None:
     if not (_SVG_BEGINS.match(content) and content.rstrip().endswith(b"</svg>")):
-        raise ValueError("not a whole SVG picture")
+        raise ValueError("not a complete SVG picture")
 
 
 def _load_png(_path: Path, content: bytes) -> None:
@@ -147,7 +147,7 @@ def _play_and_keep(game: AnyGame, folder: Path) -> str:
     (path,) = folder.glob(f"{game.name}*")
     _, again = load_match(GAMES, path)
     if again.notice is not None or again.match.state_hash() != match.state_hash():
-        raise SelfTestError(f"a saved match of {game.name} does not come back as it was: {again.notice}")
+        raise SelfTestError(f"a saved match of {game.name} could not be loaded unchanged: {again.notice}")
     return f"{game.name}: a match of {match.standing().round} rounds and {match.number} actions, saved and loaded again"
 
 
@@ -158,7 +158,7 @@ def _ask_the_process(agents: AgentProcess, game: AnyGame) -> str:
     first = _asked(agents, match)
     _play_on(match, _INTO_THE_ROUND)
     later = _asked(agents, match)
-    return f"{game.name}: the agents' process answers ({first:.0f} and {later:.0f} ms)"
+    return f"{game.name}: the opponents' process answers ({first:.0f} and {later:.0f} ms)"
 
 
 def _asked(agents: AgentProcess, match: Match) -> float:
@@ -168,11 +168,11 @@ def _asked(agents: AgentProcess, match: Match) -> float:
     answer = agents.poll(0.0)
     while answer is None:
         if time.monotonic() - started > _PATIENCE:
-            raise SelfTestError("the agents' process does not answer")
+            raise SelfTestError("the opponents' process does not answer")
         time.sleep(0.005)
         answer = agents.poll(0.0)
     if not isinstance(answer, Decision) or match.why_not([answer.action]) is not None:
-        raise SelfTestError(f"the agents' process failed: {answer}")
+        raise SelfTestError(f"the opponents' process failed: {answer}")
     return (time.monotonic() - started) * 1000
 
 

@@ -13,23 +13,27 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.app.contest_options import add_contest_options, add_game_argument, chosen_options, refuse_fixed_contracts
-from game.app.measures import mean_json, share_json, times_json
-from game.app.table_run import Contest, DealResult, EndlessRoundError, played_deals, trait_shares
-from game.app.terminal import BadInputError, ProgressBar, counted, positive
+from game.app.measures import interval_text, mean_json, share_json, times_json
+from game.app.table_run import Contest, DealResult, EndlessRoundError, LostProcessError, played_deals, trait_shares
+from game.app.terminal import BadInputError, ProgressBar, counted, examples, positive
 from game.engine import OptionError, choose
-from game.games import UnknownGameError, game_named
+from game.games import GAMES, UnknownGameError, game_named
 from game.opponents.levels import UnknownLevelError
 from game.opponents.protocol import agent_for
-from game.printing import tell, tell_error
+from game.printing import print_error, print_text
 
 
 def add_simulate_parser(subparsers: Any) -> None:
     """Add `simulate` to the command line."""
     parser = subparsers.add_parser(
         "simulate",
-        help="let computer players play each other, and measure them",
-        description="Computer players of any levels play rounds or whole matches of a game, one level a seat: "
-        "what each seat won, what happened in the rounds, and how long the levels thought.",
+        help="let computer players play, and measure them",
+        description="Let computer players play rounds or whole matches of a game, with any level in each seat. Prints "
+        "what each seat won, what happened in the rounds, and how long each level thought.",
+        epilog=examples(
+            f"majlis simulate {next(iter(GAMES))} --rounds 40 --seats club,casual,club,casual",
+            f"majlis simulate {next(iter(GAMES))} --matches 2 --seats club,greedy,club,greedy --duplicate",
+        ),
     )
     add_game_argument(parser)
     amount = parser.add_mutually_exclusive_group(required=True)
@@ -56,15 +60,15 @@ def run_simulate(arguments: argparse.Namespace) -> int:
         for result in played_deals(contest, range(deals), arguments.jobs):
             results.append(result)
             bar.show(len(results))
-    except EndlessRoundError as error:
-        tell_error(f"majlis simulate: {error}")
+    except (EndlessRoundError, LostProcessError) as error:
+        print_error(f"majlis simulate: {error}")
         return 1
     bar.finish()
     report = measured(contest, results, time.perf_counter() - started)
     if arguments.json:
-        tell(json.dumps(report))
+        print_text(json.dumps(report))
     else:
-        tell("\n".join(_report_lines(report)))
+        print_text("\n".join(_report_lines(report)))
     return 0
 
 
@@ -104,10 +108,10 @@ def _contest(arguments: argparse.Namespace) -> Contest:
         raise BadInputError(str(error)) from error
     if len(levels) not in game.seats:
         allowed = " or ".join(map(str, game.seats))
-        raise BadInputError(f"{game.name} is played by {allowed}, but --seats names {len(levels)}")
+        raise BadInputError(f"{game.name} is for {allowed} players, but --seats names {len(levels)}")
     sizes = set(Counter(game.teams(len(levels))).values())
     if arguments.duplicate and len(sizes) > 1:
-        raise BadInputError(f"--duplicate rotates seats between teams of one size, and {len(levels)} play unevenly")
+        raise BadInputError(f"--duplicate needs teams of equal size, and {len(levels)} players form unequal ones")
     whole_matches: bool = arguments.matches is not None
     refuse_fixed_contracts(arguments, game, whole_matches=whole_matches)
     return Contest(
@@ -133,7 +137,7 @@ def _sides(contest: Contest, results: Sequence[DealResult]) -> list[dict[str, An
 
 
 def _victories(side: int, results: Sequence[DealResult]) -> dict[str, Any]:
-    """How often a side won, and its share of all that were won."""
+    """Return the number of a side's wins, and its share of all that were won."""
     won, decided = [result.won(side) for result in results], [result.decided for result in results]
     return {"wins": sum(won), **share_json(won, decided)}
 
@@ -142,8 +146,7 @@ def _share(side: dict[str, Any]) -> str:
     """The share of a side in all that were won, in words."""
     if side["share"] is None:
         return "none was won"
-    low, high = side["share_ci95"] or (side["share"], side["share"])
-    return f"{side['share']:.1%} of those won, 95% {low:.1%} to {high:.1%}"
+    return f"{side['share']:.1%} of those won, {interval_text(side['share_ci95'], '.1%')}"
 
 
 def _report_lines(report: dict[str, Any]) -> Iterator[str]:
@@ -151,10 +154,11 @@ def _report_lines(report: dict[str, Any]) -> Iterator[str]:
     yield f"{played}, {report['rounds_per_second']} rounds a second"
     for side in report["seats"]:
         seats = " and ".join(f"{seat} ({level})" for seat, level in zip(side["seats"], side["levels"], strict=True))
-        yield f"seat {seats}: mean {side['mean']} {report['points']}, 95% {side['ci95']}"
+        yield f"seat {seats}: mean {side['mean']} {report['points']}, {interval_text(side['ci95'])}"
         yield f"  {counted(side['wins'], 'win')}, {_share(side)}"
     if "difference" in report:
-        yield f"difference: {report['difference']['mean']}, 95% {report['difference']['ci95']}"
+        difference = report["difference"]
+        yield f"difference: {difference['mean']}, {interval_text(difference['ci95'])}"
     if report["traits"]:
         yield "of all rounds: " + ", ".join(f"{trait} {share:.1%}" for trait, share in report["traits"].items())
     for level, times in report["decisions"].items():

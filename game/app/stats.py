@@ -10,21 +10,21 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.app.terminal import BadInputError, ProgressBar, counted, positive
+from game.app.terminal import BadInputError, ProgressBar, counted, examples, positive
 from game.clock import local_now
 from game.games import GAMES
 from game.i18n.phrases import phrases_of
 from game.match.archive import Archive
 from game.match.player import own_names
 from game.match.register import Kind
-from game.printing import tell
+from game.printing import print_text
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.figures import figures_of
 from game.statistics.insights import insights
 from game.statistics.played import Ledger, Played, Selection, choices
 from game.statistics.views import statistics_view
 from game.storage.folders import folders_of
-from game.storage.index import FILE, Kept
+from game.storage.index import FILE, CachedResult
 from game.storage.settings import load_settings
 
 _LEFT_OUT: Final[Mapping[Kind, tuple[str, str]]] = {
@@ -40,14 +40,15 @@ def add_stats_parser(subparsers: Any) -> None:
     """Add `stats` to the command line."""
     parser = subparsers.add_parser(
         "stats",
-        help="say what the saved matches tell of their player",
-        description="The statistics of whoever runs this, game by game, as the program shows them.",
+        help="print your statistics",
+        description="Print your statistics, game by game, as the window shows them.",
+        epilog=examples(f"majlis stats {next(iter(GAMES))} --days 30", "majlis stats --csv > rounds.csv"),
     )
-    parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {', '.join(GAMES)}; all without it")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of: {', '.join(GAMES)} (all)")
     parser.add_argument("--days", type=positive, metavar="N", help="only matches begun within N days")
-    told = parser.add_mutually_exclusive_group()
-    told.add_argument("--json", action="store_true", help="print one JSON object on the last line")
-    told.add_argument("--csv", action="store_true", help="print a line for every round")
+    formats = parser.add_mutually_exclusive_group()
+    formats.add_argument("--json", action="store_true", help="print one JSON object on the last line")
+    formats.add_argument("--csv", action="store_true", help="print one line for each round")
     parser.set_defaults(func=run_stats)
 
 
@@ -59,35 +60,35 @@ def run_stats(arguments: argparse.Namespace) -> int:
     everything, kept, left_out = _all_played()
     chosen = selection.of(everything, now)
     if arguments.csv:
-        tell(as_csv(chosen).rstrip())
+        print_text(as_csv(chosen).rstrip())
         return 0
     if arguments.json:
-        tell(json.dumps(as_plain(chosen, kept)))
+        print_text(json.dumps(as_plain(chosen, kept)))
         return 0
     for game in choices(chosen)[0]:
         _tell_game(game, [match for match in chosen if match.game == game])
     if not chosen:
-        tell("No finished round yet.")
+        print_text("No finished round yet.")
     if left_out:
-        told = [counted(number, *_LEFT_OUT[kind]) for kind, number in left_out.items()]
-        tell(f"Not counted: {', '.join(told)}")
+        reasons = [counted(number, *_LEFT_OUT[kind]) for kind, number in left_out.items()]
+        print_text(f"Not counted: {', '.join(reasons)}")
     return 0
 
 
 def _tell_game(game: str, matches: Sequence[Played]) -> None:
     """Print what the statistics show of one game."""
     view = statistics_view(matches, figures_of(matches), insights(matches), one_game=True)
-    tell(phrases_of(game).title)
+    print_text(phrases_of(game).title)
     for figure in (*view.headlines, *view.records, *view.shares):
-        told = f"{figure.label}: {figure.value}" if figure.value else figure.label
+        text = f"{figure.label}: {figure.value}" if figure.value else figure.label
         indent = "    " if figure in view.shares and figure.value else "  "
-        tell(f"{indent}{told} ({figure.detail})" if figure.detail else indent + told)
+        print_text(f"{indent}{text} ({figure.detail})" if figure.detail else indent + text)
     for sentence in view.insights:
-        tell(f"  {sentence}")
+        print_text(f"  {sentence}")
 
 
-def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], Kept], Mapping[Kind, int]]:
-    """The matches of whoever runs this that count, what was found out about them, and how many others there are.
+def _all_played() -> tuple[list[Played], Mapping[tuple[str, str, int], CachedResult], Mapping[Kind, int]]:
+    """Return the player's matches that count, cached results about them, and the number of other matches.
 
     What the index does not know of matches is read now.
     """

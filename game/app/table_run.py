@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import signal
 import statistics
 from array import array
 from collections import Counter
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from decimal import Decimal
-from functools import partial
-from multiprocessing import get_context
+from itertools import islice
+from multiprocessing.connection import Connection, wait
 from typing import Final
 
 from game.app.contestant_lookup import contestant_named
-from game.app.contestants import Contestant, Occasion, Turn
+from game.app.contestants import Contestant, DecisionRequest, MatchStart
 from game.engine import AnyGame, Deals, IllegalActionError, State, choose, sole_best, stream
 from game.games import game_named
+from game.match.worker_process import end_process, spawn_process
 from game.opponents.garbage import look_for_garbage_seldom
 
 _MOST_ACTIONS: Final = 20_000
@@ -30,9 +33,13 @@ class EndlessRoundError(RuntimeError):
     """A round did not end; the message names the deal."""
 
 
+class LostProcessError(RuntimeError):
+    """A process that played deals is gone, by itself or because it was ended from outside."""
+
+
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Who plays what against whom. Small and plain, so that it travels to other processes."""
+    """A contest: game, options and contestants. It is small and plain, so that it travels to other processes."""
 
     game: str
     levels: tuple[str, ...]
@@ -51,14 +58,14 @@ class Contest:
 
     @property
     def measure(self) -> str:
-        """What its points are."""
+        """The measure of the points."""
         if self.whole_matches:
             return "match totals"
         return "raw points" if self.fixed_contracts else "round points"
 
     @property
     def rotations(self) -> int:
-        """How often each deal is played."""
+        """The number of times that each deal is played."""
         if not self.duplicate:
             return 1
         seats = len(self.levels)
@@ -71,7 +78,7 @@ class Contest:
 
 @dataclass(slots=True)
 class DealResult:
-    """What came of one deal. Sides are the teams of the first rotation, whose agents stay together in all of them."""
+    """The result of one deal. Sides are the teams of the first rotation, whose agents stay together in all of them."""
 
     points: list[tuple[float, ...]] = field(default_factory=list)
     """The points of each side in each rotation that is measured: round points, raw points where contracts are fixed,
@@ -83,21 +90,23 @@ class DealResult:
     """The number of rounds that had each trait which the game names."""
     illegal: int = 0
     capped: Counter[str] = field(default_factory=Counter)
-    """How often each level ran out of time."""
+    """The number of decisions of each level that ran out of time."""
     seconds: dict[str, array[float]] = field(default_factory=dict)
     """The times of all decisions of each level."""
 
     @property
     def decided(self) -> int:
-        """How many rotations somebody won."""
+        """The number of rotations with a winner."""
         return sum(map(bool, self.winners))
 
     def won(self, side: int) -> int:
-        """How many rotations a side won."""
+        """The number of rotations that a side won."""
         return sum(side in winners for winners in self.winners)
 
     def score(self, sides: int) -> float:
-        """The part of the rotations that the first of so many sides won; what nobody won counts as won by chance."""
+        """Return the part of the rotations that the first of so many sides won; one without a winner counts as won by
+        chance.
+        """
         scores = [(0 in winners) / len(winners) if winners else 1.0 / sides for winners in self.winners]
         return statistics.fmean(scores)
 
@@ -138,9 +147,55 @@ def played_deals(contest: Contest, indices: Sequence[int], jobs: int) -> Generat
         for index in indices:
             yield play_deal(contest, index)
         return
-    with get_context("spawn").Pool(min(jobs, len(indices)), look_for_garbage_seldom) as pool:
-        chunk = max(1, min(8, len(indices) // (jobs * 4)))
-        yield from pool.imap(partial(play_deal, contest), indices, chunk)
+    processes = []
+    try:
+        processes += [spawn_process("deals", _serve, contest) for _job in range(min(jobs, len(indices)))]
+        yield from _in_order(indices, [connection for _process, connection in processes])
+    finally:
+        for process, connection in processes:
+            end_process(process, connection)
+
+
+def _serve(connection: Connection, contest: Contest) -> None:
+    """Play the deals that are asked for by their numbers, until the connection is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the business of the process that asks
+    look_for_garbage_seldom()
+    with suppress(EOFError, ConnectionError):
+        while True:
+            index = connection.recv()
+            try:
+                answer: DealResult | Exception = play_deal(contest, index)
+            except Exception as error:  # noqa: BLE001 - raised again where the result is asked for
+                answer = error
+            connection.send(answer)
+
+
+def _in_order(indices: Sequence[int], connections: Sequence[Connection]) -> Iterator[DealResult]:
+    """The results that come over the connections, each of which is given one deal at a time."""
+    left = iter(indices)
+    asked: dict[Connection, int] = {}
+    found: dict[int, DealResult] = {}
+
+    def ask(connection: Connection) -> None:
+        for index in islice(left, 1):
+            connection.send(index)
+            asked[connection] = index
+
+    for connection in connections:
+        ask(connection)
+    for index in indices:
+        while index not in found:
+            ready = wait(asked)
+            for connection in [each for each in asked if each in ready]:
+                try:
+                    answer = connection.recv()
+                except (EOFError, OSError) as error:
+                    raise LostProcessError("a process that played deals has ended before its time") from error
+                if isinstance(answer, Exception):
+                    raise answer
+                found[asked.pop(connection)] = answer
+                ask(connection)
+        yield found.pop(index)
 
 
 def trait_shares(counts: Iterable[Counter[str]], rounds: int) -> dict[str, float]:
@@ -178,7 +233,7 @@ def _play(
     """Play one match, or its first round; returns the last state."""
     state, _ = game.new_match(options, len(levels), Deals(seed))
     for contestant in company.values():
-        contestant.begin(Occasion(game, contest.options, len(levels), seed))
+        contestant.begin(MatchStart(game, contest.options, len(levels), seed))
     number, since_deal, round_number = 0, 0, 1
     while True:
         seat = game.actor(state)
@@ -190,7 +245,7 @@ def _play(
             action = next(game.actions(state))
             round_number, since_deal = round_number + 1, 0
         else:
-            turn = Turn(seat, game.view(state, seat), seed, ("agent", round_number, number))
+            turn = DecisionRequest(seat, game.view(state, seat), seed, ("agent", round_number, number))
             if contest.fixed_contracts and game.standing(state).phase in game.contract_phases:
                 action = company[REFERENCE].decide(turn).decision.action
             else:

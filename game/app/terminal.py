@@ -1,33 +1,57 @@
-"""What the command line says besides answers: a clear line for bad input, exit 2, and a bar for runs that take long."""
+"""Output on a terminal besides answers: a clear line for bad input, exit 2, and a bar for runs that take long."""
 
 from __future__ import annotations
 
 import argparse
 import time
-from typing import Final, NoReturn, TextIO
+from typing import Any, Final, NoReturn, TextIO
 
-from game.printing import tell_error
+from game.printing import print_error
 
 BAD_INPUT: Final = 2
 """The exit status for bad input."""
 
 
 class BadInputError(ValueError):
-    """What the user gave cannot be used; the message is the line to print."""
+    """Input that cannot be used; the message is the line to print."""
+
+
+_EXAMPLES: Final = "examples:"
+
+
+def examples(*lines: str) -> str:
+    """The end of a help text with examples, one a line."""
+    return "\n  ".join((_EXAMPLES, *lines))
+
+
+class ExampleFormatter(argparse.HelpFormatter):
+    """Help whose examples keep their lines."""
+
+    def add_argument(self, action: argparse.Action) -> None:
+        """Make room for the names of commands, whose indentation the standard formatter forgets."""
+        super().add_argument(action)
+        if isinstance(action, argparse._SubParsersAction):
+            self._action_max_length += self._indent_increment
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return text if text.startswith(_EXAMPLES) else super()._fill_text(text, width, indent)
 
 
 class OneLineParser(argparse.ArgumentParser):
     """A parser that says what is wrong in one line instead of printing how it is used."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"formatter_class": ExampleFormatter, **kwargs})
+
     def error(self, message: str) -> NoReturn:
         """Print the line and exit with 2."""
-        tell_error(f"{self.prog}: {message}")
+        print_error(f"{self.prog}: {message}")
         self.exit(BAD_INPUT)
 
 
 def refuse_input(error: BadInputError) -> int:
     """Print the line of an error; returns the exit status."""
-    tell_error(f"majlis: {error}")
+    print_error(f"majlis: {error}")
     return BAD_INPUT
 
 

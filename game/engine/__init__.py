@@ -1,4 +1,4 @@
-"""What every game is: the contract, events, refusals, options, scores and random streams."""
+"""The contract of every game, with events, refusals, options, scores and random streams."""
 
 from game.engine.deals import Deals, RecordedOrderError, shuffled, stream
 from game.engine.events import (

@@ -1,4 +1,6 @@
-"""What every game does alike as `Game` asks it; the rest a game's own class adds, see there for each method."""
+"""`BaseGame`: the methods of `Game` that all games share; the rest belongs to the class of a game, see there for each
+method.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ from game.engine.events import Event
 from game.engine.game import Seat, State
 from game.engine.questions import Question
 from game.engine.refusal import IllegalActionError, Refusal
+from game.engine.score_sheet import ScoreSheet
 from game.engine.scores import ScoreLine, Standing, sole_best, team_points
 
 
@@ -49,6 +52,7 @@ class BaseGame(Generic[S, A, V]):
     rules_version: int
     hashed_as: Mapping[str, str] = MappingProxyType({})
     contract_phases: frozenset[str] = frozenset()
+    sheet: ScoreSheet
     questions: tuple[Question, ...] = ()
     events: tuple[type[Event], ...]
 
@@ -129,5 +133,5 @@ class BaseGame(Generic[S, A, V]):
         return None
 
     def counted(self, state: S) -> tuple[Decimal, ...]:
-        """Nothing unless something counts in the game before the end of a round."""
+        """Return nothing; a game in which points count before the end of a round overrides it."""
         return tuple(Decimal(0) for _team in state.totals)

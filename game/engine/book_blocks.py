@@ -1,4 +1,4 @@
-"""What a rule book is made of: blocks of text, and the runs of a line that are set in one manner."""
+"""The parts of a rule book: blocks of text, and the runs of a line in one manner."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROW_END: Final = "\n"
 
 
 class Manner(Enum):
-    """How a stretch of text is set."""
+    """The manner in which a run of text is set."""
 
     PLAIN = auto()
     STRONG = auto()
@@ -27,7 +27,7 @@ class Manner(Enum):
 
 
 class BlockKind(Enum):
-    """What a block of the book is."""
+    """The kind of a block of the book."""
 
     TITLE = auto()
     CHAPTER = auto()
@@ -73,7 +73,7 @@ class Block:
 
     @property
     def text(self) -> str:
-        """What it says, without marks."""
+        """The text of the block, without marks."""
         return "".join(run.text for run in self.runs)
 
     def rows(self) -> Iterator[list[Cell]]:

@@ -1,7 +1,7 @@
-"""What happened, told as movements of cards between places; who may see which faces is part of the event.
+"""Events: movements of cards between places; each event says who may see which faces.
 
-Each kind of event is a dataclass named by what was done, and each game has a closed union of those it tells. What a
-kind says besides the cards that moved are fields of its own, which its caption may name.
+Each kind of event is a dataclass named by what was done, and each game has a closed union of its kinds. What a kind
+says besides the cards that moved are fields of its own, which its caption may name.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from game.cards import Face
 RESERVES: Final = frozenset({"reserve", "morto"})
 """Zones of cards that are kept for later in a round."""
 UNSEEN: Final = frozenset({"stock", *RESERVES})
-"""Zones whose cards nobody knows before they come."""
+"""Zones whose cards are unknown before they come."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where cards lie, in terms every table shares: `Place("hand", 2)`, `Place("meld", team, 4)`, `Place("stock")`."""
+    """A place for cards in terms every table shares: `Place("hand", 2)`, `Place("meld", team, 4)`, `Place("stock")`."""
 
     zone: str
     """`stock`, `discards`, `hand`, `meld`, `melds` (a team's area: a new meld), `reserve`, `trick`, `public` …"""
     owner: int | None = None
     """A seat for hands, a team for melds and reserves."""
     index: int | None = None
-    """Which meld of the team, from 0."""
+    """The number of the meld of the team, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class OrderBrought(Event):
     """Cards came into a new order, which the record keeps."""
 
     label: str
-    """What the record calls the order, such as `deal 1`."""
+    """The name of the order in the record, such as `deal 1`."""
 
 
 class Shuffled(OrderBrought):
@@ -79,7 +79,7 @@ class CardsDealt(Event):
 
 
 class TurnBegan(Event):
-    """It is the turn of a seat."""
+    """The turn of a seat began."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,7 @@ class RoundEnded(Event):
     """A round is over and scored."""
 
     round: int
-    """Its number, from 1."""
+    """The number of the round, from 1."""
 
 
 class MatchEnded(Event):
@@ -95,7 +95,9 @@ class MatchEnded(Event):
 
 
 class Resynced(Event):
-    """Actions were taken back or done again: a table is to lay itself out anew. No game tells this, the match does."""
+    """Actions were taken back or done again: a table is to lay itself out anew. The match makes this event, no game
+    does.
+    """
 
 
 def redacted(event: Event, seat: int) -> Event:

@@ -13,6 +13,7 @@ from game.engine.deals import Deals
 from game.engine.events import Event
 from game.engine.questions import Question
 from game.engine.refusal import Refusal
+from game.engine.score_sheet import ScoreSheet
 from game.engine.scores import Outcome, ScoreLine, Standing
 
 Seat = int
@@ -30,7 +31,7 @@ class Phase(Protocol):
 
 
 class State(Protocol):
-    """What every state tells of where its match stands."""
+    """The state of a match at one moment; this much of it is common to all games."""
 
     @property
     def round(self) -> int:
@@ -38,7 +39,7 @@ class State(Protocol):
 
     @property
     def phase(self) -> Phase:
-        """What is awaited."""
+        """The phase of the round, which says what is awaited."""
 
     @property
     def totals(self) -> tuple[Decimal, ...]:
@@ -46,13 +47,13 @@ class State(Protocol):
 
 
 class Action(Protocol):
-    """What every action is: a frozen dataclass whose `str` is its text in records, read again by `Game.parse`."""
+    """An action: a frozen dataclass whose `str` is its text in records, read again by `Game.parse`."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
 class SeatView(Protocol):
-    """What every view tells, whatever else its seat may know."""
+    """The view of a seat; this much of it is common to all games."""
 
     @property
     def seat(self) -> Seat:
@@ -72,7 +73,7 @@ class SeatView(Protocol):
 
     @property
     def phase(self) -> Phase:
-        """What is awaited."""
+        """The phase of the round, which says what is awaited."""
 
     @property
     def totals(self) -> tuple[Decimal, ...]:
@@ -81,14 +82,14 @@ class SeatView(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """What a meld is and what it is worth."""
+    """A judged meld with its kind and its points."""
 
     kind: str
     """`run` or `set`."""
     cards: tuple[Face, ...]
     """The cards as the table shows them, left to right."""
     wilds: int
-    """How many of the cards stand as wilds."""
+    """The number of cards that are wild in it."""
     bonus: Decimal
     points: Decimal
     """Card points of the whole meld, without the bonus."""
@@ -98,7 +99,7 @@ class Game(Protocol[S, A, V]):
     """A game's rules. `S` is its state, `A` the closed union of its actions, `V` what one seat may know."""
 
     name: str
-    """Its key everywhere, the name of its `GameInfo`."""
+    """The key of the game everywhere, which is the name of its `GameInfo`."""
     options: type[Any]
     """A frozen dataclass of options, see `game.engine.options`."""
     seats: range
@@ -106,19 +107,22 @@ class Game(Protocol[S, A, V]):
     fewest_win: bool
     """Whether points count against those who get them, so that the lowest total wins."""
     round_scale: int
-    """How many points of a round make one of the match, in which totals are told."""
+    """The points of a round that make one point of the match, in which totals count."""
     day_rounds: int
-    """How many rounds a deal of the day is."""
+    """The number of rounds in a deal of the day."""
     rules_version: int
     """Raised whenever an old record might replay differently."""
     hashed_as: Mapping[str, str]
-    """What hashes of states call members of enums, as `Class.NAME`, where records of an earlier name exist."""
+    """Former names of members of enums, as `Class.NAME`, that hashes of states go on to use because records have them.
+    """
     contract_phases: frozenset[str]
     """Keys of the phases in which is settled what will be played for; empty where nothing is."""
+    sheet: ScoreSheet
+    """How rounds with real cards are entered and counted."""
     questions: tuple[Question, ...]
-    """What `majlis judge` can ask of it."""
+    """The questions that `majlis judge` can put to the game."""
     events: tuple[type[Event], ...]
-    """Every kind of event it tells, the members of its union."""
+    """Every kind of event of the game, the members of its union."""
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat; a game without partners has a team a seat."""
@@ -154,7 +158,7 @@ class Game(Protocol[S, A, V]):
         """The score lines of a round just over; empty while one is in play."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """Return the end of the match, or None while it goes on."""
 
     def parse(self, text: str) -> A:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
@@ -163,13 +167,15 @@ class Game(Protocol[S, A, V]):
         """The team that won the round just over; none where nobody did, and while one is in play."""
 
     def round_traits(self, state: S) -> tuple[str, ...]:
-        """What kind of round it was that is just over, as words for statistics; none while one is in play."""
+        """Return the kind of the round just over, as words for statistics; none while one is in play."""
 
     def raw_points(self, state: S) -> tuple[Decimal, ...] | None:
-        """What each team has won by the play of the cards alone; None in a game that has no such measure."""
+        """Return the points that each team has won by the play of the cards alone; None in a game without such a
+        measure.
+        """
 
     def counted(self, state: S) -> tuple[Decimal, ...]:
-        """What lies on the table or was taken counts for each team so far, in points of the round in play.
+        """Return the points of each team so far for cards on the table or taken, in points of the round in play.
 
         Zeros where nothing counts before its end, and as soon as it is over: it is in the totals then.
         """
@@ -181,10 +187,10 @@ AnyGame: TypeAlias = Game[State, Action, SeatView]
 
 @runtime_checkable
 class MeldGame(Game[S, A, V], Protocol[S, A, V]):
-    """What a game of melds can be asked besides, apart from any match."""
+    """A game of melds, which can also judge cards apart from any match."""
 
     def appraise(self, options: Any, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
         """Judge `cards` as a new meld, or added to the meld `onto`."""
 
     def hand_points(self, options: Any, cards: Sequence[Face]) -> Decimal:
-        """What cards left in a hand count at the end of a round, as a positive number."""
+        """Return the value of cards left in a hand at the end of a round, as a positive number."""

@@ -1,4 +1,4 @@
-"""What is known of a game before anything of it is opened: enough to list it, and where its rooms are.
+"""`GameInfo`: the facts of a game that are known before any of its modules is imported, enough to list it.
 
 The folder of a game says `GAME = GameInfo(...)`. Rules, opponents, table and phrases are imported when they are asked
 for, so that start-up reads five short files and a match loads one game.
@@ -21,7 +21,7 @@ class GameInfo:
     name: str
     """The key by which records, options of the command line and clauses of the rule book name it, such as `chess`."""
     package: str
-    """Its package, `__name__` of the file that declares it."""
+    """The package of the game: `__name__` of the file that declares it."""
     family: str
     """The folder of `game.families` that it belongs to."""
     seats: range
@@ -29,15 +29,15 @@ class GameInfo:
     team_of_seat: tuple[int, ...] = (0, 1, 2, 3)
     """The team of each seat when as many play as can; fewer leave out the last seats."""
     place: int = 100
-    """Its rank in lists of games, the smallest first; equal ones are sorted by name."""
+    """The rank in lists of games, the smallest first; equal ones are sorted by name."""
     cast: tuple[Person, ...] = ()
-    """Who sits at its table, in the order in which seats are filled."""
+    """The people at its table, in the order in which seats are filled."""
     home: str = "girih"
     """The table it is played at where it comes from: its cloth, ornament and card back (`game.ui.graphics.tables`)."""
     emblem: tuple[str, ...] = ("AS", "KH")
     """The faces that stand for it on its door."""
     levels: tuple[str, ...] = ("greedy", "novice", "casual", "club", "strong")
-    """What its opponents can play at, weakest first; who lists them need not open the room of those who think."""
+    """The levels of its opponents, weakest first, so that a list of them need not import the opponents."""
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat, as its rules say it, where so many play as can."""
@@ -49,12 +49,12 @@ class GameInfo:
         return _folder(self.package)
 
     def load(self, room: str, export: str) -> object:
-        """What one of its rooms exports; the room is imported now if it was not before.
+        """Return the export of one of its modules, which is imported now if it was not before.
 
         `rules` exports `RULES` (a `Game`), `opponents` `OPPONENTS`, `table` `TABLE`, `phrases` `PHRASES`, `captions`
         `CAPTIONS`. Raises `ModuleNotFoundError` or `AttributeError` for what it does not have. Who asks knows the type:
-        see `game.games.GAMES`, `game.opponents.protocol`, `game.ui.table.game_table`, `game.i18n.phrases` and its
-        `captions`.
+        see `game.games.GAMES`, `game.opponents.protocol`, `game.ui.table.contract.game_table`, `game.i18n.phrases` and
+        its `captions`.
         """
         return getattr(import_module(f"{self.package}.{room}"), export)
 

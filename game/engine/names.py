@@ -1,7 +1,8 @@
-"""Names of people: what may stand in one that is typed, and how one from outside is shown.
+"""Names of people: the characters allowed in typed ones, and how names from outside are shown.
 
-A joiner between letters is right in a name (علي‌رضا), and so are the signs that belong to a picture before them. What
-nobody can see elsewhere, what turns the direction of a line round and what gives orders to a terminal is not.
+A joiner between letters is right in a name (علي‌رضا), and so are the signs that belong to a picture before them.
+Characters that are invisible elsewhere, turn the direction of a line round or give orders to a terminal are not
+allowed.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ _EMPTY_PICTURES: Final = frozenset("\u2800")
 
 
 class NameFault(Enum):
-    """Why a name is refused; the value is the key of what the player is told."""
+    """The reason why a name is refused; the value is the key of its message."""
 
     CONTROL = "name_control"
     DIRECTION = "name_direction"
@@ -31,7 +32,7 @@ class NameFault(Enum):
 
 
 def name_fault(name: str, longest: int) -> NameFault | None:
-    """Why nobody can have this name, or None. An empty one, which stands for the usual name, is no fault."""
+    """Return the fault of a name, or None. An empty one, which stands for the usual name, is no fault."""
     if any(map(is_control, name)):
         return NameFault.CONTROL
     if any(map(turns_direction, name)):
@@ -46,7 +47,7 @@ def name_fault(name: str, longest: int) -> NameFault | None:
 
 
 def proper_name(name: str, longest: int) -> str:
-    """The name as it is kept, without spaces and joiners at its ends; empty where it is one that nobody can have."""
+    """Return the name as it is stored, without spaces and joiners at its ends; empty where it is not allowed."""
     return "" if name_fault(name, longest) else _trimmed(name)
 
 
@@ -79,7 +80,7 @@ def _has_ink(sign: str) -> bool:
 
 
 def _hides(name: str, place: int) -> bool:
-    """Whether what stands there is not seen, and does nothing for what stands before it either."""
+    """Whether a character is invisible, and does nothing for the one before it either."""
     sign = name[place]
     if not is_unseen(sign):
         return False

@@ -30,10 +30,9 @@ class OptionError(ValueError):
         """A name of no option has no value."""
         super().__init__(name, value, allowed)
         self.wanted = (name if value is None else f"{name} = {value}")[:_LONGEST]
-        """What was asked for."""
 
     def __str__(self) -> str:
-        """The error as programmers and the command line tell it; it may be shown on any terminal."""
+        """The error for programmers and the command line; it may be shown on any terminal."""
         name, value, allowed = self.args
         if value is None:
             return f"unknown option {name[:_LONGEST]!r} (there are: {allowed})"

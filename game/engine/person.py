@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 
-class Manner(Enum):
-    """How somebody is at the table. What it changes about play is matched, so that no face is an advantage."""
+class Temperament(Enum):
+    """The temperament of a person at the table; its effects on play cancel out, so that no face is an advantage."""
 
     EVEN = "even"
     QUICK = "quick"
@@ -22,20 +22,20 @@ class Manner(Enum):
 
     @property
     def tempo(self) -> float:
-        """How long a decision seems to take, as a share of the usual."""
-        return {Manner.QUICK: 0.6, Manner.THOUGHTFUL: 1.5, Manner.LIVELY: 0.85}.get(self, 1.0)
+        """The apparent time of a decision, as a share of the usual."""
+        return {Temperament.QUICK: 0.6, Temperament.THOUGHTFUL: 1.5, Temperament.LIVELY: 0.85}.get(self, 1.0)
 
     @property
     def bent(self) -> str:
-        """How somebody of this manner leans at play: the key of a bent of opponents, empty for none."""
-        if self in (Manner.QUICK, Manner.LIVELY):
+        """The key of the bent of opponents with this temperament; empty for none."""
+        if self in (Temperament.QUICK, Temperament.LIVELY):
             return "bold"
-        return "" if self is Manner.EVEN else "patient"
+        return "" if self is Temperament.EVEN else "patient"
 
     @property
     def silence(self) -> int:
-        """So many times rarer than those of the lively are the words."""
-        return {Manner.LIVELY: 1, Manner.EVEN: 2, Manner.QUICK: 2}.get(self, 3)
+        """The rarity of remarks: so many times rarer than those of lively people."""
+        return {Temperament.LIVELY: 1, Temperament.EVEN: 2, Temperament.QUICK: 2}.get(self, 3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +43,13 @@ class Person:
     """One of the cast."""
 
     key: str
-    """What the pictures of the face are called: `assets/people/KEY-MOOD.svg`."""
+    """The key of the pictures of the face: `assets/people/KEY-MOOD.svg`."""
     name: str
     """The name in English, and in every language that does not spell it otherwise."""
-    manner: Manner = Manner.EVEN
+    temperament: Temperament = Temperament.EVEN
     woman: bool = False
     spelled: Mapping[str, str] = field(default_factory=dict)
-    """How the name is written in other languages, by their codes."""
+    """The spelling of the name in other languages, by their codes."""
 
     def called(self, language: str) -> str:
         """The name as it is written in a language, given by its code."""

@@ -1,4 +1,4 @@
-"""What a game can be asked apart from any match: the questions of `majlis judge GAME`, which every game has itself."""
+"""Questions to a game apart from any match: those of `majlis judge GAME`, which every game defines itself."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from typing import Any
 
 from game.cards import CardSyntaxError, Face, parse_faces
 from game.engine.refusal import Refusal
-from game.engine.scores import ScoreLine
+from game.engine.scores import ScoreLine, team_points
 
 
 def table_of(value: object, name: str) -> Mapping[str, Any]:
     """The value as an object of the file."""
     if not isinstance(value, Mapping):
-        raise ValueError(f"{name}: an object is needed, not {shown(value)}")
+        raise ValueError(f"{name}: must be an object, not {shown(value)}")
     return value
 
 
 def values_of(value: object, name: str) -> Sequence[object]:
     """The value as a list of the file."""
     if not isinstance(value, list | tuple):
-        raise ValueError(f"{name}: a list is needed, not {shown(value)}")
+        raise ValueError(f"{name}: must be a list, not {shown(value)}")
     return value
 
 
@@ -32,7 +32,7 @@ def card_groups(table: Mapping[str, Any], name: str, key: str) -> list[tuple[Fac
     groups = []
     for text in values_of(table.get(key, []), f"{name}.{key}"):
         if not isinstance(text, str):
-            raise ValueError(f"{name}.{key}: texts of cards are needed, not {shown(text)}")
+            raise ValueError(f"{name}.{key}: must be cards as text, not {shown(text)}")
         try:
             groups.append(parse_faces(text))
         except CardSyntaxError as error:
@@ -54,12 +54,14 @@ def shown(value: object) -> str:
 
 
 class Form(Enum):
-    """How something is given on the command line, and as what a question gets it."""
+    """The form of a parameter on the command line, and the type in which a question gets it."""
 
     CARDS = auto()
     """Cards in notation; a tuple of faces, at least one."""
-    TABLE = auto()
-    """The name of a file of JSON that holds an object; a mapping, with exact decimals."""
+    ROUND = auto()
+    """The name of a file of JSON that holds an object; a mapping, with exact decimals. The record of a score sheet may
+    be given instead; then its rounds are counted, and the question is not put.
+    """
     WORD = auto()
     """One text."""
     WORDS = auto()
@@ -67,7 +69,7 @@ class Form(Enum):
     TEXTS = auto()
     """Texts, each as it is given; a tuple, at least one."""
     NUMBERS = auto()
-    """Whole numbers; a tuple."""
+    """A tuple of whole numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +81,12 @@ class Asked:
     form: Form
     about: str
     choices: tuple[str, ...] = ()
-    """What a word may be; none if it may be anything."""
+    """The words that are allowed; none if any is."""
     count: int | None = None
-    """How many numbers there must be."""
+    """The number of numbers that are required."""
     required: bool = False
     leading: bool = False
-    """Whether it is said without its name."""
+    """Whether it is given without its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,22 +100,22 @@ class CountedScore:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a game says: facts for programs, and the same for a person."""
+    """An answer of a game: facts for programs, and the same as text for a person."""
 
     facts: Mapping[str, Any]
     """Texts, whole numbers, `Decimal` points, and lists and mappings of them."""
-    told: str
+    text: str
     valid: bool = True
-    """Whether what was asked about is allowed."""
+    """Whether the cards or actions in question are allowed."""
     refusal: Refusal | None = None
-    """Why it is not; `told` then says only what there is besides."""
+    """The refusal where it is not; `text` then has only what is to be added."""
     counted: CountedScore | None = None
-    """A score that was counted; it is printed in words, and `told` is empty."""
+    """A score that was counted; it is printed in words, and `text` is empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One thing that can be asked of a game."""
+    """A question that a game can answer."""
 
     name: str
     about: str
@@ -134,6 +136,13 @@ def line_facts(lines: Sequence[ScoreLine]) -> list[dict[str, Any]]:
         {"key": line.key, "team": line.team, "points": line.points, "clause": line.clause, "detail": dict(line.detail)}
         for line in lines
     ]
+
+
+def scored(lines: Sequence[ScoreLine], names: Sequence[str], **more: Any) -> Answer:
+    """The answer with the score of teams of these names."""
+    points = team_points(lines, len(names))
+    facts = {"lines": line_facts(lines), "teams": list(points), **more}
+    return Answer(facts, "", counted=CountedScore(tuple(lines), tuple(names), points))
 
 
 def plain(points: Decimal) -> int | float:

@@ -1,8 +1,9 @@
 """A record: the save file, the replay and the bug report of a match, as lines of JSON with a chained checksum.
 
-The first line is a header; then follows one line for every `deal`, `reshuffle`, action, `undo` and `redo`. A record
-only grows. The last member of each line is `sum`, the checksum of the line without it and of all lines before, so that
-a changed, missing or doubled line breaks the chain. Recorded orders win over the seed.
+The first line is a header; then follows one line for every `deal`, `reshuffle`, action, `undo` and `redo`. The record
+of a score sheet begins with another header, and has a line for whatever was entered of a round. A record only grows.
+The last member of each line is `sum`, the checksum of the line without it and of all lines before, so that a changed,
+missing or doubled line breaks the chain. Recorded orders win over the seed.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ FORMAT: Final = 1
 BRANCHED: Final = 2
 """The format of a branch, whose header has a member more. This program reads it and all before."""
 
+_OF_WHOLE_FILES: Final = frozenset({"record_newer_format", "record_too_large", "record_too_long"})
+"""Faults for which nothing of a file is read."""
 _SUM: Final = re.compile(rb'^(\{.+),"sum":"([0-9a-f]{16})"\}$', re.DOTALL)
 LARGEST: Final = 32 * 1024 * 1024
 """Bytes; no record of a match comes near, so a larger file is none."""
@@ -32,10 +35,12 @@ MOST_LINES: Final = 200_000
 LONGEST_LINE: Final = 64 * 1024
 """Bytes; the longest line that is written in play has some hundreds."""
 _REPORTED: Final = 500
-"""So many lines are read between two reports of the progress."""
+"""The number of lines read between two reports of the progress."""
 LARGEST_SEED: Final = 2**63 - 1
 LONGEST_NAME: Final = 80
 """Characters."""
+MOST_ROUNDS: Final = 1000
+"""The number of rounds that a score sheet has room for."""
 LONGEST_FILE_NAME: Final = 255
 """Characters."""
 
@@ -48,7 +53,7 @@ FileName = Annotated[str, msgspec.Meta(pattern=r"^[^/\\\x00]*$", max_length=LONG
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something the player should be told: a key of the phrases of notices, and its parameters."""
+    """A message for the player: a key of the phrases of notices, and its parameters."""
 
     key: str
     params: tuple[tuple[str, str | int | Notice], ...] = ()
@@ -57,7 +62,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """Who sits at a seat: a person, or an agent of a level."""
+    """The player at a seat: a person, or an agent of a level."""
 
     name: Name
     level: Name | None = None
@@ -69,21 +74,21 @@ class Branch:
     """The moment of another match from which a match goes on."""
 
     match: Identity
-    """The identity of the other match; empty where nobody wrote it down."""
+    """The identity of the other match; empty where it is not recorded."""
     record: FileName
     """The file of the other match when the branch began; it may have been moved or deleted since."""
     number: Count
-    """How many actions of the other match were kept."""
+    """The number of actions kept from the other match."""
     round: Count
     move: Count
-    """The round of the moment, from 1, and the number of the last action in that round; 0 where nobody knows."""
+    """The round of the moment, from 1, and the number of the last action in that round; 0 where they are not known."""
     origin: Literal["review", "replay"] = "replay"
     """The scene from which the branch was begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeaderLine:
-    """What a match is: the first line of every record."""
+    """The first line of every record, which says everything about the beginning of the match."""
 
     format: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
     program: str
@@ -133,15 +138,43 @@ class RedoLine:
     """The last action taken back was done again."""
 
 
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """The first line of the record of a score sheet; a later one changes what was agreed on."""
+
+    format: Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+    program: str
+    game: Annotated[str, msgspec.Meta(min_length=1)]
+    rules_version: Count
+    options: dict[str, str | int | bool]
+    names: tuple[Name, ...]
+    """The names of the players, by seat."""
+    dealer: Count
+    """The seat that deals the first round."""
+    started: str
+    """Local date and time, as in `HeaderLine`."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLine:
+    """What is entered of a round of a score sheet; the last line of a round is what holds."""
+
+    number: Annotated[int, msgspec.Meta(ge=1, le=MOST_ROUNDS)]
+    entry: dict[str, Any]
+    """See `game.engine.score_sheet`; empty where the round was taken away."""
+    counted: bool
+    """Whether it is whole and counted, not being entered still."""
+
+
 Report = Callable[[float], None]
 """Called with how much of something is done, from 0 to 1; it may raise an error of its own to end it."""
 
 
 def unreported(_done: float) -> None:
-    """The report where nobody waits."""
+    """Ignore the progress."""
 
 
-Line = HeaderLine | DealLine | ReshuffleLine | ActionLine | UndoLine | RedoLine
+Line = HeaderLine | DealLine | ReshuffleLine | ActionLine | UndoLine | RedoLine | SheetLine | RoundLine
 
 _KINDS: Final[Mapping[str, type[Line]]] = {
     "header": HeaderLine,
@@ -150,7 +183,12 @@ _KINDS: Final[Mapping[str, type[Line]]] = {
     "action": ActionLine,
     "undo": UndoLine,
     "redo": RedoLine,
+    "sheet": SheetLine,
+    "round": RoundLine,
 }
+_OF_SHEETS: Final = frozenset({SheetLine, RoundLine})
+_OF_RECORD: Final = {HeaderLine: frozenset(_KINDS.values()) - _OF_SHEETS, SheetLine: _OF_SHEETS}
+"""The kinds of lines in a record, by its header."""
 _NAMES: Final = {kind: name for name, kind in _KINDS.items()}
 _MEMBERS: Final = {kind: frozenset(entry.name for entry in fields(kind)) for kind in _NAMES}
 _OF_BRANCHES: Final = frozenset({"branch"})
@@ -168,10 +206,12 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What could be read of a record: the header, the lines after it, and why reading stopped."""
+    """The readable part of a record: the header, the lines after it, and why reading stopped."""
 
     header: HeaderLine | None
-    """The header as it may be shown (see `_presentable`). None where it cannot be read; then there are no entries."""
+    """The header of a match as it may be shown (see `_presentable`); None where it cannot be read, without entries, and
+    in that of a score sheet.
+    """
     entries: tuple[Entry, ...]
     """The header is the first entry, as it is written."""
     fault: Notice | None = None
@@ -206,9 +246,20 @@ def identity_of(header: HeaderLine) -> str:
 
 
 def read_record(raw: bytes, report: Report = unreported) -> Record:
-    """Read as many lines as are whole and follow each other; raises nothing but what `report` does.
+    """Read as many lines of a match as are whole and follow each other; raises nothing but what `report` does."""
+    read = read_lines(raw, HeaderLine, report)
+    header = _presentable(read.entries[0].line) if read.entries else None
+    if not isinstance(header, HeaderLine):
+        return Record(None, (), _headless(read.fault), read.torn)
+    return replace(read, header=header)
+
+
+def read_lines(raw: bytes, header: type[HeaderLine | SheetLine], report: Report = unreported) -> Record:
+    """Read as many lines as are whole, follow each other and belong to a record with such a header, which is read
+    with them only as the first entry.
 
     Beside the bytes only what is read of them is in memory: whatever is no record costs no more than its first line.
+    Raises nothing but what `report` does.
     """
     if len(raw) > LARGEST:
         return Record(None, (), Notice("record_too_large"))
@@ -219,7 +270,7 @@ def read_record(raw: bytes, report: Report = unreported) -> Record:
         number = len(entries) + 1
         try:
             piece = raw[end : min(stop, end + LONGEST_LINE + 1)]
-            line = _read_line(piece, checksum, first=not entries)
+            line = _read_line(piece, checksum, header, first=not entries)
         except _LineError as error:
             fault = Notice(error.key, (("line", number),))
             break
@@ -232,12 +283,9 @@ def read_record(raw: bytes, report: Report = unreported) -> Record:
             report(end / len(raw))
     torn = False
     if fault is None and end < len(raw):
-        torn = _is_torn(raw[end : end + LONGEST_LINE + 1], checksum) or not entries
+        torn = _is_torn(raw[end : end + LONGEST_LINE + 1], checksum, header) or not entries
         fault = None if torn else Notice("record_tail_damaged", (("line", len(entries) + 1),))
-    header = _presentable(entries[0].line) if entries else None
-    if not isinstance(header, HeaderLine):
-        return Record(None, (), _headless(fault), torn)
-    return Record(header, tuple(entries), fault, torn)
+    return Record(None, tuple(entries), fault, torn)
 
 
 def may_be_record(head: bytes) -> bool:
@@ -247,7 +295,8 @@ def may_be_record(head: bytes) -> bool:
 
 
 def _presentable(line: Line) -> Line:
-    """The header in which every text can be shown to anybody, whoever made it: nothing hides, and dates are dates.
+    """Return the header in a form in which every text can be shown, whoever made it: nothing hides, and dates are
+    dates.
 
     A game, levels and options are judged where the games are known (see `game.match.resume`).
     """
@@ -270,14 +319,14 @@ def _as_date(text: str) -> str:
         return ""
 
 
-def _is_torn(tail: bytes, previous: str) -> bool:
+def _is_torn(tail: bytes, previous: str, header: type[HeaderLine | SheetLine]) -> bool:
     """Whether the end of a record is a line that was being written; one that lacks but its end must be right."""
     if len(tail) > LONGEST_LINE:
         return False
     if _SUM.match(tail) is None:
         return is_cut_short(tail)
     try:
-        _read_line(tail, previous, first=False)
+        _read_line(tail, previous, header, first=False)
     except _LineError:
         return False
     return True
@@ -287,7 +336,7 @@ def _headless(fault: Notice | None) -> Notice:
     """Why there is no header: a newer format, damage, or nothing that was ever a record."""
     if fault is None:
         return Notice("record_empty")
-    return fault if fault.key == "record_newer_format" else Notice("record_header_damaged")
+    return fault if fault.key in _OF_WHOLE_FILES else Notice("record_header_damaged")
 
 
 class _LineError(ValueError):
@@ -298,7 +347,7 @@ class _LineError(ValueError):
         self.key = key
 
 
-def _read_line(piece: bytes, previous: str, *, first: bool) -> Line:
+def _read_line(piece: bytes, previous: str, header: type[HeaderLine | SheetLine], *, first: bool) -> Line:
     parts = _SUM.match(piece) if len(piece) <= LONGEST_LINE else None
     if parts is None:
         raise _LineError("record_line_unreadable")
@@ -310,9 +359,9 @@ def _read_line(piece: bytes, previous: str, *, first: bool) -> Line:
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise _LineError("record_line_unreadable") from error
     kind = _kind_of(members)
-    if (kind is HeaderLine) != first:
+    if kind not in _OF_RECORD[header] or (kind is not header and first) or (kind is HeaderLine and not first):
         raise _LineError("record_line_misplaced")
-    if kind is HeaderLine and _is_newer(members):
+    if first and _is_newer(members):
         raise _LineError("record_newer_format")
     if set(members) != _expected(kind, members):
         raise _LineError("record_line_unreadable")

@@ -1,4 +1,4 @@
-"""Why an action is not allowed, in terms a player can be told."""
+"""The reason why an action is not allowed, in terms for a player."""
 
 from __future__ import annotations
 

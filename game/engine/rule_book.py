@@ -13,7 +13,7 @@ from game.engine.book_blocks import Block, BlockKind, Manner
 from game.engine.book_parser import blocks_of
 
 _TYPED: Final = {"œ": "oe", "Œ": "oe", "’": "'"}
-"""What is typed for signs that many keyboards lack."""
+"""The keys to type for signs that many keyboards lack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def _hits(index: int, block: Block, needle: str) -> Iterator[Hit]:
 
 
 def as_searched(text: str) -> str:
-    """A text as it is searched, so that whoever types it differently finds it all the same."""
+    """Return a text as it is searched, so that other spellings find it too."""
     return text.casefold() if text.isascii() else _folded(text)[0]
 
 

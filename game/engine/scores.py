@@ -37,7 +37,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a match ended."""
+    """The end of a match, with its winners."""
 
     winners: tuple[int, ...]
     """The winning team, or several that share the win."""
@@ -58,7 +58,7 @@ class RoundScore:
 
 
 def team_points(lines: Sequence[ScoreLine], teams: int = 2) -> tuple[Decimal, ...]:
-    """What the lines of each team add up to."""
+    """Return the sum of the lines of each team."""
     return tuple(sum((line.points for line in lines if line.team == team), Decimal(0)) for team in range(teams))
 
 

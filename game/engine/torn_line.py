@@ -24,9 +24,9 @@ _LINES: Final[Sequence[Sequence[bytes | re.Pattern[bytes]]]] = (
     (b'{"line":"undo","sum":"', _SUM, b'"}'),
     (b'{"line":"redo","sum":"', _SUM, b'"}'),
 )
-"""What every line after the header is made of."""
+"""The parts of every line after the header."""
 _BEGUN: Final = {_SEAT: re.compile(rb"n|nu|nul"), _SUM: re.compile(rb"[0-9a-f]{0,15}")}
-"""What a part may be that is not all there, where that is no such part itself."""
+"""The possible beginnings of a part that was cut off."""
 
 
 def is_cut_short(tail: bytes) -> bool:

@@ -1,1 +1,1 @@
-"""What games of one family share; a family knows no game."""
+"""The parts that games of one family share; a family knows no game."""

@@ -1,7 +1,6 @@
-"""The games: every folder beside this file is one, and is found by being there.
+"""The games: every folder in this one is a game, and is found by its presence.
 
-Nothing of a game is imported here but what it says of itself (`GameInfo`), so that whoever may know that there are
-games, and not which, can ask for one by name.
+Nothing of a game is imported here but its `GameInfo`, so that code that must not name a game can ask for one by name.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from typing import Final, cast
 
 from game.engine import AnyGame
 from game.engine.game_info import GameInfo
-from game.engine.person import Manner, Person
+from game.engine.person import Person, Temperament
 from game.engine.rule_book import RuleBook, rule_book
 
 
@@ -49,26 +48,26 @@ class _Rules(Mapping[str, AnyGame]):
 INFOS: Final[Mapping[str, GameInfo]] = MappingProxyType(
     {info.name: info for info in sorted(_found(), key=lambda info: (info.place, info.name))}
 )
-"""What every game says of itself, by its name, in the order of lists."""
+"""The facts of every game by its name, in the order of lists."""
 GAMES: Final[Mapping[str, AnyGame]] = _Rules()
 """Every game's rules by its name."""
 
 
 def cast_of(game: str) -> tuple[Person, ...]:
-    """Who sits at the table of a game; at one that has nobody of its own, those of the first game."""
+    """Return the people at the table of a game; one without a cast of its own has those of the first game."""
     info = INFOS.get(game)
     return (info.cast if info is not None else ()) or next(iter(INFOS.values())).cast
 
 
 def person_named(name: str) -> Person | None:
-    """Whom the program seats under this name, in whichever language; None where a player typed it."""
+    """Return the person of the program with this name in any language; None where a player typed it."""
     return _people().get(name)
 
 
-def manner_of(name: str) -> Manner:
-    """How somebody is at the table; of a name that a player typed nothing is known."""
+def temperament_of(name: str) -> Temperament:
+    """Return the temperament of a person; that of a name that a player typed is even."""
     person = person_named(name)
-    return person.manner if person is not None else Manner.EVEN
+    return person.temperament if person is not None else Temperament.EVEN
 
 
 @cache
@@ -77,7 +76,7 @@ def _people() -> Mapping[str, Person]:
 
 
 def info_of(name: str) -> GameInfo:
-    """What the game of that name says of itself; raises `UnknownGameError`."""
+    """Return the facts of the game of that name; raises `UnknownGameError`."""
     info = INFOS.get(name)
     if info is None:
         raise UnknownGameError(f"unknown game {name!r} (there are: {', '.join(INFOS)})")

@@ -9,20 +9,30 @@ see `game.i18n.words`.
 from __future__ import annotations
 
 import gettext
+import re
+from collections.abc import Iterable
 from contextvars import ContextVar
 from dataclasses import dataclass
+from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
 from game.i18n.languages import ENGLISH, LANGUAGES, Language, in_arabic_digits, language_of, wanted_language
 from game.i18n.order import is_plain, isolated, kept_as_written
-from game.i18n.people import gender_of
-from game.i18n.words import BARE, Inflected, Word, chooses
+from game.i18n.people import gender_of, name_forms
+from game.i18n.words import Gender, Inflected, Word, chooses
 
 DOMAIN: Final = "majlis"
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
 COUNTED: Final = ("count", "limit", "points")
-"""What a message with a plural may count. Its form is that of the first of these that it is given."""
+"""The parameters that a message with a plural may count; its form is that of the first of these that it is given."""
+_ENDS: Final = (".", "!", "?", "…", "؟")
+"""The signs that end a sentence; after others a listener needs a full stop."""
+_TWO: Final = 2
+"""The number from which on every language has a plural."""
+_MANY: Final = 25
+"""The whole number whose plural form goes with decimals."""
+_DECIMALS: Final = re.compile("[+−]?[0-9]+[.,٫][0-9]+")
 _ENGLISH: Final = gettext.NullTranslations()
 _current: ContextVar[gettext.NullTranslations] = ContextVar("catalogue", default=_ENGLISH)
 _language: ContextVar[Language] = ContextVar("language", default=ENGLISH)
@@ -51,6 +61,12 @@ def right_to_left() -> bool:
     return _language.get().right_to_left
 
 
+def script() -> tuple[bool, bool]:
+    """All that it depends on how a text is set: whether from right to left, and whether in Arabic digits."""
+    from_right = _language.get().right_to_left
+    return from_right, from_right and _arabic_digits.get()
+
+
 def decimal_sign(number: str) -> str:
     """A number that was written with a full stop, with the decimal sign that belongs to its digits and its language."""
     if right_to_left() and _arabic_digits.get():
@@ -69,10 +85,26 @@ def _(message: str, **params: object) -> str:
     return text.format(**_fitting(params, text is message)) if params else text
 
 
-def plural(singular: str, many: str, count: int, **params: object) -> str:
-    """The form of a message that fits `count`, which is also its parameter `{count}`."""
-    text = _current.get().ngettext(singular, many, count)
+def plural(singular: str, many: str, count: int | Decimal, **params: object) -> str:
+    """The form of a message that fits `count`, which is also its parameter `{count}`.
+
+    A number with decimals has the form of many, or of its whole part where the language counts all below two as one.
+    Where a noun differs beside decimals, as in Polish, that form chooses by the number as it is written:
+    `{points} {points:punktów|punktu}`.
+    """
+    amount = abs(Decimal(count))
+    whole = int(amount)
+    as_whole = whole == amount or (_language.get().one_below_two and amount < _TWO)
+    text = _current.get().ngettext(singular, many, whole if as_whole else _MANY)
     return text.format(count=count, **_fitting(params, text is singular or text is many))
+
+
+def sentences(texts: Iterable[str]) -> str:
+    """Texts one after the other, with a full stop between two of them where the first has no end of its own."""
+    said = ""
+    for text in filter(None, texts):
+        said += text if not said else f" {text}" if said.endswith(_ENDS) else f". {text}"
+    return said
 
 
 def as_unit(text: str) -> str:
@@ -92,12 +124,12 @@ class _Unit:
     word: Word
 
     def __format__(self, spec: str) -> str:
-        said = format(self.word, spec)
-        return said if chooses(spec) else as_unit(said)
+        text = format(self.word, spec)
+        return text if chooses(spec) else as_unit(text)
 
 
 def _fitting(params: dict[str, object], untranslated: bool) -> dict[str, object]:
-    """The parameters as sentences write them; one that nobody translated asks for the forms of English."""
+    """Return the parameters as sentences write them; an untranslated sentence gets the forms of English."""
     code = ENGLISH.code if untranslated else _language.get().code
     return {name: _fitted(value, code) for name, value in params.items()}
 
@@ -105,7 +137,12 @@ def _fitting(params: dict[str, object], untranslated: bool) -> dict[str, object]
 def _fitted(value: object, code: str) -> object:
     if isinstance(value, Inflected):
         return _Unit(value.word(code))
-    return _Unit(Word(gender_of(value), {BARE: value})) if isinstance(value, str) else value
+    return _Unit(Word(_place_of(value), name_forms(value, code))) if isinstance(value, str) else value
+
+
+def _place_of(text: str) -> Gender:
+    """The place between bars of what fits a name, or a number: the second for one with decimals."""
+    return Gender.FEMININE if _DECIMALS.fullmatch(text) else gender_of(text)
 
 
 @dataclass(frozen=True, slots=True)

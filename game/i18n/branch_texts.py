@@ -1,4 +1,4 @@
-"""What is said of a match that goes on from a moment of another one."""
+"""Texts about a match that goes on from a moment of another one."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ def branch_text(branch: Branch, game: str, begun: str | None) -> str:
     `begun` is when the other match was begun, in ISO form; None where that is not known.
     """
     if not branch.round:
-        return _("A second try from an earlier match. It counts in no statistics.")
+        return _("A second try from an earlier match. It doesn't count in your statistics.")
     if not begun:
         return _from_an_earlier_match(branch)
     title, day = phrases_of(game).title, short_day_text(date.fromisoformat(begun[:10]))
     if not branch.move:
         return _(
-            "A second try from the deal of round {round} of {game}, {date}. It counts in no statistics.",
+            "A second try from the deal of round {round} of {game}, {date}. It doesn't count in your statistics.",
             round=branch.round,
             game=title,
             date=day,
         )
     return _(
-        "A second try from round {round}, move {move} of {game}, {date}. It counts in no statistics.",
+        "A second try from round {round}, move {move} of {game}, {date}. It doesn't count in your statistics.",
         round=branch.round,
         move=branch.move,
         game=title,
@@ -39,11 +39,11 @@ def branch_text(branch: Branch, game: str, begun: str | None) -> str:
 def _from_an_earlier_match(branch: Branch) -> str:
     if not branch.move:
         return _(
-            "A second try from the deal of round {round} of an earlier match. It counts in no statistics.",
+            "A second try from the deal of round {round} of an earlier match. It doesn't count in your statistics.",
             round=branch.round,
         )
     return _(
-        "A second try from round {round}, move {move} of an earlier match. It counts in no statistics.",
+        "A second try from round {round}, move {move} of an earlier match. It doesn't count in your statistics.",
         round=branch.round,
         move=branch.move,
     )

@@ -53,7 +53,8 @@ def month_text(month: date) -> str:
 
 def day_text(day: date) -> str:
     """A day, such as `22 November 2026`."""
-    return _DATES[day.month - 1].said(day=day.day, year=day.year)
+    number = language().first_day if day.day == 1 else day.day
+    return _DATES[day.month - 1].said(day=number, year=day.year)
 
 
 def short_day_text(day: date) -> str:

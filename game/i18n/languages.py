@@ -18,22 +18,36 @@ class Language:
 
     code: str
     name: str
-    """What its speakers call it."""
+    """The name of the language for its speakers."""
     right_to_left: bool = False
     decimal_comma: bool = False
     """Whether numbers have a comma where English has a full stop."""
+    one_below_two: bool = False
+    """Whether decimals below two count as one: 1,5 point, but 2,5 points."""
     week_begins: int = 0
     """The day with which most of its speakers begin a week, Monday being 0."""
     short_date: str = "{0.day} {0:%b} {0.year}"
-    """How a day is written where there is little room."""
+    """The format of a day where there is little room."""
+    first_day: str = "1"
+    """The first day of a month, as a date in words has it."""
 
 
 ENGLISH: Final = Language("en", "English")
 ARABIC: Final = Language("ar", "العربية", right_to_left=True, week_begins=6, short_date=_DAY_FIRST_SLASHED)
-FRENCH: Final = Language("fr", "Français", decimal_comma=True, short_date=_DAY_FIRST_SLASHED)
+FRENCH: Final = Language(
+    "fr", "Français", decimal_comma=True, one_below_two=True, short_date=_DAY_FIRST_SLASHED, first_day="1er"
+)
 GERMAN: Final = Language("de", "Deutsch", decimal_comma=True, short_date=_DAY_FIRST_DOTTED)
 POLISH: Final = Language("pl", "Polski", decimal_comma=True, short_date=_DAY_FIRST_DOTTED)
-PORTUGUESE: Final = Language("pt", "Português", decimal_comma=True, week_begins=6, short_date=_DAY_FIRST_SLASHED)
+PORTUGUESE: Final = Language(
+    "pt",
+    "Português",
+    decimal_comma=True,
+    one_below_two=True,
+    week_begins=6,
+    short_date=_DAY_FIRST_SLASHED,
+    first_day="1º",
+)
 LANGUAGES: Final = (ENGLISH, ARABIC, GERMAN, FRENCH, POLISH, PORTUGUESE)
 
 
@@ -44,7 +58,7 @@ def language_of(code: str) -> Language:
 
 
 def wanted_language(chosen: str, of_system: Iterable[str]) -> Language:
-    """What the player chose; else the first language of the system that there is; else English."""
+    """Return the language that the player chose; else the first one of the system that exists; else English."""
     if chosen:
         return language_of(chosen)
     known = {language.code for language in LANGUAGES}

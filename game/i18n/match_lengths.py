@@ -1,4 +1,4 @@
-"""How long a match is, in the same words for every game."""
+"""The length of a match, in the same words for every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a meld by its cards, in every game of melds alike."""
+"""Texts about a meld by its cards, the same for every game of melds."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class _Piece:
 
 
 def isolated(text: str) -> str:
-    """The text as a unit whose direction is its own, wherever it stands in a sentence."""
+    """Return the text as a unit with a direction of its own, wherever it is in a sentence."""
     return f"{_FIRST_STRONG}{text}{_CLOSE}"
 
 
@@ -102,7 +102,7 @@ def closed(text: str) -> str:
 
 
 def _ordered(text: str, start: int, end: int, base: int | None) -> Iterator[Run]:
-    """The runs of a part of the text; without a `base` they stand as they are written."""
+    """Yield the runs of a part of the text in order; without a `base` they stay as they are written."""
     signs: list[str] = []
     places: list[int | tuple[int, int, int | None]] = []
     """The place of each sign, or what an isolate holds: from, to, base."""
@@ -161,8 +161,8 @@ def _closing(text: str, begin: int, end: int) -> int:
 
 def _base_of(text: str, opener: int, close: int, around: int | None) -> int:
     """The direction of an isolate: as its opener says, or that of its first letter, or that of what is around."""
-    said = _BASE_OF.get(text[opener])
-    return int(begins_at_right(text[opener + 1 : close], otherwise=bool(around))) if said is None else said
+    base = _BASE_OF.get(text[opener])
+    return int(begins_at_right(text[opener + 1 : close], otherwise=bool(around))) if base is None else base
 
 
 def _levels(signs: str, base: int) -> list[int]:

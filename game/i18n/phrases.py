@@ -1,8 +1,8 @@
-"""What games say: each refusal, option, score key and event has a literal message in a file of its game.
+"""Phrases of games: each refusal, option, score key and event has a literal message in a file of its game.
 
-What is told of events stands in the file `captions` of a game, with its rules: titles of games are said before any
-rules are there. Cards become parameters that sentences can put into their forms, and what is wrong with a file that was
-read or written is said alike for all games.
+The messages of events are in the file `captions` of a game, with its rules: titles of games are needed before any rules
+are imported. Cards become parameters that sentences can put into their forms, and faults of files have the same
+messages in all games.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ def in_words(
 
 
 NOTICES: Final[Mapping[str, Message]] = {
-    "code_foreign_sign": mark("No deal code has the sign {sign}: check that place."),
-    "code_mistyped": mark("There's a slip in this code, or a part is missing: compare it sign by sign."),
+    "code_foreign_sign": mark("Deal codes never contain the character {sign}: check that place."),
+    "code_mistyped": mark("There's a typo in this code, or part of it is missing: compare it character by character."),
     "code_no_game": mark("A deal code begins with the name of its game, such as {game}: copy it whole."),
     "code_of_newer_version": mark("This code comes from a newer version of Majlis: update Majlis to play it."),
     "code_too_short": mark("The end of this code is missing: copy it whole."),
@@ -90,7 +90,7 @@ NOTICES: Final[Mapping[str, Message]] = {
     ),
     "record_line_unreadable": mark("Line {line} can't be read. The match resumes just before it."),
     "record_newer_format": mark("A newer version of Majlis saved this match: update Majlis to open it."),
-    "record_not_saved": mark("The disk refuses to save ({reason}): try saving elsewhere."),
+    "record_not_saved": mark("The disk won't save ({reason}): try saving elsewhere."),
     "record_other_rules": mark(
         "This match was played by version {made} of the rules, and Majlis now plays by version {known}. "
         "It resumes just before line {line}."
@@ -105,7 +105,7 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_torn": mark("The last line was cut short and is left out. The match resumes after the last whole one."),
     "record_unknown_game": mark("This match needs a game that this version of Majlis doesn't have: {game}."),
     "record_unknown_level": mark(
-        "Majlis doesn't know one of the levels in this match: whoever had it plays as a Club player now."
+        "Majlis doesn't know one of the levels in this match: that opponent plays as a Club player now."
     ),
     "record_unknown_option": mark("This match has a house rule that this version of Majlis doesn't have: {option}."),
     "record_unreadable": mark("The file can't be read: {reason}."),
@@ -114,8 +114,11 @@ NOTICES: Final[Mapping[str, Message]] = {
         "This match has {count} seat: the game can't be played by that many.",
         "This match has {count} seats: the game can't be played by that many.",
     ),
-    "second_try_replay": mark("A second try, which counts in no statistics. The pause leads back to the replay."),
-    "second_try_review": mark("A second try, which counts in no statistics. The pause leads back to the review."),
+    "second_try_replay": mark("A second try that doesn't count in your statistics. Pause to go back to the replay."),
+    "second_try_review": mark("A second try that doesn't count in your statistics. Pause to go back to the review."),
+    "sheet_damaged": mark("This isn't a score sheet, or its beginning is damaged: Majlis can't open it."),
+    "sheet_empty": mark("There's no score sheet in this file."),
+    "sheet_newer_format": mark("A newer version of Majlis saved this score sheet: update Majlis to open it."),
     "settings_damaged": mark("Your settings were damaged, so the defaults are back. The old file is kept as {file}."),
     "settings_moved_aside": mark(
         "Your settings couldn't be read, so the defaults are back. {reason} What was there is kept as {file}."
@@ -144,10 +147,10 @@ def _param(name: str, value: str | int | Notice) -> str | int:
 
 
 @dataclass(frozen=True, slots=True)
-class Handed:
-    """What is told of cards that somebody's deed brought to the hand of a partner."""
+class PartnerMessages:
+    """The messages for cards that an action brought to the hand of a partner."""
 
-    told: Message
+    general: Message
     """`{player}` did it, `{partner}` got them."""
     own: Message
     """The player did it."""
@@ -159,56 +162,77 @@ class Handed:
 class Captions:
     """The messages of one game by the kind of event; fields that only this kind has are named in them."""
 
-    told: Mapping[type[Event], Message]
+    general: Mapping[type[Event], Message]
     """`{player}` did it, `{count}` cards moved. Every kind of the game has one."""
     own: Mapping[type[Event], Message]
-    """What the player did, where it is said in other words."""
+    """The player did it, where the words differ."""
     kinds: Mapping[str, Message] = field(default_factory=dict)
-    """What a field `kind`, `how` or `better` names."""
+    """The words for the values of the fields `kind`, `how` and `better`."""
     cards: OwnWords = field(default_factory=dict)
-    """What the game calls its cards, where it has names of its own."""
+    """The game's own names of its cards."""
     named: Mapping[type[Event], Message] = field(default_factory=dict)
-    """What is told with the names of the `{cards}`, where those say what the other words leave open."""
+    """Messages with the names of the `{cards}`, where these say more than the other words."""
     own_named: Mapping[type[Event], Message] = field(default_factory=dict)
     """The message about the player."""
     by_you: Mapping[type[Event], Message] = field(default_factory=dict)
-    """What others did where `by` is the player."""
-    handed: Mapping[type[Event], Handed] = field(default_factory=dict)
-    """What is told where the cards went to the hand of a partner."""
+    """Others did it, and `by` is the player."""
+    to_partner: Mapping[type[Event], PartnerMessages] = field(default_factory=dict)
+    """The messages where the cards went to the hand of a partner."""
     steps: Mapping[type[Event], Message] = field(default_factory=dict)
-    """What is to be done, in a word or two, where the steps of a turn are listed."""
+    """The action in a word or two, for lists of the steps of a turn."""
     melded: Mapping[type[Event], Message] = field(default_factory=dict)
-    """What is told with the `{meld}` that it was about, where two deeds would be told in the same words."""
+    """Messages with the `{meld}`, where two actions would otherwise read the same."""
     own_melded: Mapping[type[Event], Message] = field(default_factory=dict)
     """The message about the player."""
 
     def deed(self, event: Event, player: str, cards: Sequence[Face], *, own: bool) -> str:
-        """What somebody did, with the names of all cards that it was about; empty where that is told without them."""
+        """Return the message with the names of all its cards; empty where the game has no message with names."""
         message = (self.own_named if own else self.named).get(type(event))
         return message.said(player=player, cards=CardNames(cards, self.cards)) if message and cards else ""
 
     def deed_at(self, event: Event, player: str, cards: Sequence[Face], meld: str, *, own: bool) -> str:
-        """The message with the meld, as its ranks; empty where there is none."""
+        """Return the message with the meld, given by its ranks; empty where the game has none."""
         message = (self.own_melded if own else self.melded).get(type(event))
         return message.said(player=player, cards=CardNames(cards, self.cards), meld=meld) if message and meld else ""
+
+    def spoken(
+        self, event: Event, player: str, *, own: bool, names: Sequence[str] = (), you: int | None = None, meld: str = ""
+    ) -> str:
+        """Return the message of an event with the names of all cards that could be seen, as it is spoken.
+
+        `meld` names the one to which cards were added.
+        """
+        cards = [card for card in event.cards if card is not None]
+        text = self.caption(event, player, own=own, names=names, you=you)
+        if not text or not cards or len(cards) < len(event.cards):
+            return text
+        listed = CardNames(cards, self.cards, most=len(cards))
+        message = (self.own_melded if own else self.melded).get(type(event)) if meld else None
+        message = message or (self.own_named if own else self.named).get(type(event))
+        if message is not None:
+            return message.said(player=player, cards=listed, meld=meld)
+        if ":" in text:
+            names = str(listed)
+            return f"{text} {names[:1].upper()}{names[1:]}."
+        return _("{sentence}: {cards}.", sentence=text.rstrip(".!"), cards=listed)
 
     def caption(
         self, event: Event, player: str, *, own: bool, names: Sequence[str] = (), you: int | None = None
     ) -> str:
-        """What happened; empty for what the match tells and no game.
+        """Return the message of an event; empty for events that belong to no game.
 
         `names` of all seats are for a field `by`, which `you` are at your seat.
         """
         message = self.own.get(type(event)) if own else None
         if you is not None and dict(event.params).get("by") == you:
             message = self.by_you.get(type(event))
-        message = message or self.told.get(type(event))
+        message = message or self.general.get(type(event))
         if message is None:
             return ""
         words = in_words(event.params, self.kinds, self.cards)
-        handed, holder = self.handed.get(type(event)), event.target.owner if event.target is not None else None
-        if handed is not None and holder is not None and holder != event.seat and holder < len(names):
-            message = handed.own if own else handed.to_you if holder == you else handed.told
+        to_partner, holder = self.to_partner.get(type(event)), event.target.owner if event.target is not None else None
+        if to_partner is not None and holder is not None and holder != event.seat and holder < len(names):
+            message = to_partner.own if own else to_partner.to_you if holder == you else to_partner.general
             words["partner"] = names[holder]
         if isinstance(by := words.get("by"), int) and by < len(names):
             words["by"] = names[by]
@@ -222,7 +246,7 @@ def captions_of(game: str) -> Captions:
 
 @dataclass(frozen=True, slots=True)
 class RoundWords:
-    """What a game calls a round."""
+    """The game's words for a round."""
 
     numbered: Message
     """`{round}` is its number."""
@@ -230,7 +254,7 @@ class RoundWords:
     """The message about `{count}` of the match."""
     bare: Message
     before: Message
-    """What leads to the one before; `{key}` is the key of it."""
+    """The tooltip of the way to the round before; `{key}` is its key."""
     after: Message
     this: Message
     won: Message
@@ -246,7 +270,7 @@ class RoundWords:
     """`{name}`, who plays alone, has."""
     nobodys: Message
     void: Message
-    """A word for one in which nobody made anything."""
+    """The word for a round without points for anybody."""
 
 
 ROUND: Final = RoundWords(
@@ -265,19 +289,19 @@ ROUND: Final = RoundWords(
     nobodys=mark("Nobody wins the round."),
     void=mark("no points"),
 )
-"""What most games call it."""
+"""The word of most games for it."""
 
 
 Params = Mapping[str, str | int]
 
 
 @dataclass(frozen=True, slots=True)
-class Further:
-    """What a reason leads to, one step further than it says itself: so by the rules, whatever comes."""
+class Consequence:
+    """A consequence of a reason that certainly follows by the rules, one step further than the reason itself."""
 
     message: Message
     of: Callable[[Params], Params | None] = dict
-    """What it is said with, by the parameters of the reason; None where it is not so."""
+    """Return the parameters of the consequence from those of the reason; None where it does not follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,9 +312,9 @@ class GamePhrases:
     about: Message
     """One or two sentences for somebody who has to choose a game."""
     teams: tuple[Message, ...]
-    """What the teams are called, the player's own first."""
+    """The names of the teams, the player's own first."""
     target: Message
-    """What it takes to win, with the points as `target`."""
+    """The aim of the game, with the points as `target`."""
     refusals: Mapping[str, Message]
     options: Mapping[str, Message]
     option_tips: Mapping[str, Message]
@@ -299,20 +323,24 @@ class GamePhrases:
     presets: Mapping[str, Message]
     scores: Mapping[str, Message]
     kinds: Mapping[str, Message]
-    """What a parameter `kind`, `how` or `level` names. A score line with a kind is called by it alone."""
+    """The words for parameters `kind`, `how` and `level`. A score line with a kind has its name alone."""
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
-    further: Mapping[str, Further] = field(default_factory=dict)
-    """What some of these lead to, for whoever looks back at them."""
+    consequences: Mapping[str, Consequence] = field(default_factory=dict)
+    """The consequences of some explanations, for looking back."""
     rounds: RoundWords = ROUND
     stamps: Mapping[str, Message] = field(default_factory=dict)
-    """What is called out when a round is counted, the rarest first: by the kind or key of a line, or `went_out`."""
+    """The stamps of the counting, the rarest first: by the kind or key of a line, or `went_out`."""
+    sheet: Mapping[str, Message] = field(default_factory=dict)
+    """What the score sheet asks, the words of its choices, and the names of lines whose cards nobody counted; `kinds`
+    has those that are missing here.
+    """
     preset_tips: Mapping[str, Message] = field(default_factory=dict)
-    """What is played with each preset."""
+    """A sentence about each preset."""
     endings: Mapping[str, Message] = field(default_factory=dict)
-    """What is said of a match that ended for another reason than its target, by the reason of its outcome."""
+    """The messages of matches that ended for another reason than their target, by the reason of the outcome."""
     cards: OwnWords = field(default_factory=dict)
-    """What the game calls its cards, where it has names of its own."""
+    """The game's own names of its cards."""
 
     @property
     def title(self) -> str:
@@ -331,14 +359,18 @@ class GamePhrases:
         return self.explanations[explanation.key].said(**words)
 
     def leads_to(self, explanation: Explanation) -> str:
-        """What a reason leads to by the rules; empty where that is not told, or not so."""
-        further = self.further.get(explanation.key)
-        params = further.of(dict(explanation.params)) if further is not None else None
-        return further.message.said(**params) if further is not None and params is not None else ""
+        """Return the consequence of a reason by the rules; empty where it has none."""
+        consequence = self.consequences.get(explanation.key)
+        params = consequence.of(dict(explanation.params)) if consequence is not None else None
+        return consequence.message.said(**params) if consequence is not None and params is not None else ""
 
     def score(self, line: ScoreLine) -> str:
-        """What a score line is for."""
-        message = self.kinds.get(str(dict(line.detail).get("kind", ""))) or self.scores[line.key]
+        """Return the name of a score line."""
+        detail = dict(line.detail)
+        kind = str(detail.get("kind", ""))
+        message = self.kinds.get(kind) or self.scores[line.key]
+        if message.many is not None and "count" not in detail:  # of cards that nobody counted
+            message = self.sheet[kind or line.key]
         return message.said(**in_words(line.detail, self.kinds, self.cards))
 
 

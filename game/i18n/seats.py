@@ -1,4 +1,4 @@
-"""Names of those at the table, as the language of whoever reads writes them."""
+"""Names of the people at the table, in the spelling of the player's language."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from game.games import person_named
 from game.i18n import language
 
 _TABLES: Final = 512
-"""So many tables are kept as they are written; a list of saved matches asks for those of its rows again and again."""
+"""The number of tables kept; a list of saved matches asks for those of its rows again and again."""
 
 
 def name_here(name: str) -> str:
-    """The name of somebody whom the program seats, spelled for whoever reads; another stays as it was typed."""
+    """Return the name of a person of the program in the spelling of the player's language; others stay as they were
+    typed.
+    """
     person = person_named(name)
     return person.called(language().code) if person is not None else name
 
@@ -44,7 +46,7 @@ class NamesHere(Sequence[str]):
         return names[index]
 
     def __len__(self) -> int:
-        """How many seats there are."""
+        """Return the number of seats."""
         return len(self._seats)
 
 

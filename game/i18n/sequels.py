@@ -1,4 +1,4 @@
-"""What comes about by two ways to go on, in words alike for games: the better one, and what was done."""
+"""Sequels of two ways to go on, in words for all games: the better way, and the chosen one."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ SEQUELS: Final[Mapping[Sequel, Message]] = {
         "After the better move another player goes out in {chance}% of likely deals, after yours in {other}%."
     ),
     Sequel.OPENS: mark("With the better move you get to open in {chance}% of likely deals, with yours in {other}%."),
-    Sequel.CARD_TAKEN: mark("{player} picks up your discard in {other}% of likely deals, the better one in {chance}%."),
+    Sequel.CARD_TAKEN: mark("{player} takes your discard in {other}% of likely deals, the better one in {chance}%."),
     Sequel.PILE_TAKEN: mark(
-        "{player} picks up the pile in {other}% of likely deals, after the better discard in {chance}%."
+        "{player} takes the pile in {other}% of likely deals, after the better discard in {chance}%."
     ),
     Sequel.CAUGHT: mark(
-        "The better move leaves you with {chance} points on average at the end of the round, yours with {other}."
+        "The better move leaves you with {chance:points} on average at the end of the round, yours with {other}."
     ),
     Sequel.RIVALS_CAUGHT: mark(
-        "The better move leaves the others with {chance} points each on average, yours with {other}."
+        "The better move leaves the others with {chance:points} each on average, yours with {other}."
     ),
     Sequel.TEAM_OUT: mark(
         "With the better move your team soon goes out in {chance}% of likely deals, with yours in {other}%."
@@ -38,27 +38,27 @@ SEQUELS: Final[Mapping[Sequel, Message]] = {
         "after yours in {other}%."
     ),
     Sequel.BONUS: mark(
-        "With the better move your team's bonuses soon come to {chance} points on average, with yours to {other}."
+        "With the better move your team's bonuses soon come to {chance:points} on average, with yours to {other}."
     ),
     Sequel.RIVAL_BONUS: mark(
-        "After the better move your opponents' bonuses soon come to {chance} points on average, after yours to {other}."
+        "After the better move your opponents' bonuses soon come to {chance:points} on average, after yours to {other}."
     ),
     Sequel.PROMISED: mark(
-        "With the better move your team can expect {chance} bonus points on average, with yours {other}."
+        "With the better move your team can expect bonuses of {chance:points} on average, with yours of {other}."
     ),
     Sequel.RIVAL_PROMISED: mark(
-        "After the better move your opponents can expect {chance} bonus points on average, after yours {other}."
+        "After the better move your opponents can expect bonuses of {chance:points} on average, after yours of {other}."
     ),
     Sequel.MELDED: mark(
-        "With the better move your team soon has cards worth {chance} points on the table on average, "
+        "With the better move your team soon has cards worth {chance:points} on the table on average, "
         "with yours {other}."
     ),
     Sequel.RIVAL_MELDED: mark(
-        "After the better move your opponents soon have cards worth {chance} points on the table on average, "
+        "After the better move your opponents soon have cards worth {chance:points} on the table on average, "
         "after yours {other}."
     ),
     Sequel.HELD: mark(
-        "After the better move your team soon holds cards worth {chance} points on average, after yours {other}."
+        "After the better move your team soon holds cards worth {chance:points} on average, after yours {other}."
     ),
     Sequel.WINS_DEAL: mark(
         "With the better move your team comes out ahead in {chance}% of likely deals, with yours in {other}%."
@@ -67,7 +67,7 @@ SEQUELS: Final[Mapping[Sequel, Message]] = {
         "With the better move your team takes this trick in {chance}% of likely deals, with yours in {other}%."
     ),
     Sequel.CARD_POINTS: mark(
-        "With the better move your team takes {chance} card points on average, with yours {other}."
+        "With the better move your team takes {chance:card_points} on average, with yours {other}."
     ),
 }
 """`{chance}` for the better way, `{other}` for what was done; `{player}` is the next player."""
@@ -100,13 +100,13 @@ COUNTED: Final[Mapping[Sequel, Message]] = {
 _BONUS: Final = mark("That way your team can expect more bonus points.")
 _RIVAL_BONUS: Final = mark("That way your opponents can expect fewer bonus points.")
 BOTH_BONUSES: Final = mark("That way your team can expect more bonus points, and your opponents fewer.")
-"""What follows where both of these are what ways differ by most."""
+"""The message for the case that these two differ most."""
 FOLLOWING: Final[Mapping[Sequel, Message]] = {
     Sequel.GOES_OUT: mark("That way you go out more often."),
     Sequel.RIVAL_OUT: mark("That way another player goes out less often."),
     Sequel.OPENS: mark("That way you get to open more often."),
-    Sequel.CARD_TAKEN: mark("That way {player} picks up your discard less often."),
-    Sequel.PILE_TAKEN: mark("That way {player} picks up the pile less often."),
+    Sequel.CARD_TAKEN: mark("That way {player} takes your discard less often."),
+    Sequel.PILE_TAKEN: mark("That way {player} takes the pile less often."),
     Sequel.CAUGHT: mark("That way you're caught with fewer points."),
     Sequel.RIVALS_CAUGHT: mark("That way the others are caught with more points."),
     Sequel.TEAM_OUT: mark("That way your team goes out more often."),

@@ -41,13 +41,13 @@ def signed_text(points: Decimal) -> str:
 
 
 def opening_text(points: int, limit: int) -> str:
-    """How far melds that are worth so many points are from those that the first ones must count."""
-    told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(limit))}
-    return _("To open: {points} of {limit}", **told) if points < limit else _("Enough to open: {points}", **told)
+    """Return the distance of melds worth so many points from the minimum of the first ones."""
+    params = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(limit))}
+    return _("To open: {points} of {limit}", **params) if points < limit else _("Enough to open: {points}", **params)
 
 
 def opening_task(points: int, limit: int, *, pure_run: bool = True) -> str:
-    """What is to be done next towards an opening; `pure_run`: whether there is one, or none is needed."""
+    """Return the next step towards an opening; `pure_run`: whether there is one, or none is needed."""
     missing = limit - points
     if missing <= 0:
         return _("Enough to open: lay your melds") if pure_run else _("Add a pure run: three in a row, no joker")
@@ -66,21 +66,26 @@ def names_text(names: Iterable[str]) -> str:
     return " · ".join(as_unit(name) for name in names)
 
 
+def unnamed_text(seat: int) -> str:
+    """What somebody is called who has given no name, by the seat, counted from 0."""
+    return _("Player {number}", number=seat + 1)
+
+
 def level_name(level: str) -> str:
-    """What a level of opponents is called; empty for those that only measure the others."""
+    """Return the name of a level of opponents; empty for those that only measure the others."""
     return _LEVEL_NAMES[level].said() if level in _LEVEL_NAMES else ""
 
 
 def level_of(name: str, level: str) -> str:
-    """What the level of somebody is called; the level itself of those that only measure the others."""
+    """Return the name of somebody's level; the level itself for those that only measure the others."""
     return _LEVELS_OF[level].said(name=name) if level in _LEVELS_OF else level
 
 
 def level_about(level: str) -> str:
-    """What it is like to meet an opponent of a level; empty for those that only measure the others."""
+    """Return a sentence about opponents of a level; empty for those that only measure the others."""
     return _LEVELS_MET[level].said() if level in _LEVELS_MET else ""
 
 
 def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:
-    """Who sits at the seats of opponents and partners, in their order after the player, who has a face of one's own."""
+    """Return the people at the seats of opponents and partners, in their order after the player."""
     return tuple(person.called(language().code) for person in cast_of(game) if person.key != own_face)

@@ -18,7 +18,10 @@ BARE: Final = ""
 
 
 class Gender(IntEnum):
-    """The grammatical gender of a word, and the place of what fits it between bars."""
+    """The grammatical gender of a word, and the place of what fits it between bars.
+
+    A number has the place of the masculine where it is whole, and of the feminine where it has decimals.
+    """
 
     MASCULINE = 0
     FEMININE = 1
@@ -49,7 +52,7 @@ class Word:
 
     def followed_by(self, text: str) -> Word:
         """The word with the same behind each of its forms."""
-        return Word(self.gender, {form: said + text for form, said in self.forms.items()})
+        return Word(self.gender, {form: sentence + text for form, sentence in self.forms.items()})
 
     def _chosen(self, texts: list[str]) -> str:
         if self.gender >= len(texts):
@@ -60,7 +63,7 @@ class Word:
 
 
 class Inflected(ABC):
-    """What a parameter names if it has forms: a word of its own in each language."""
+    """A parameter with forms: a word of its own in each language."""
 
     @abstractmethod
     def word(self, code: str) -> Word:

@@ -12,9 +12,9 @@ there (`game.lessons.catalogue`). It exports a `LESSON`::
         others=("draw", "discard 9C", "draw", ...),  # what the others do, one action after the other
         steps=(
             Read(mark("Three cards of a suit in sequence make a run."), at=("5H", "6H", "7H")),
-            Do(mark("Draw a card first: click the stock."), ("draw",), at=("stock",)),
+            Do(mark("Draw a card first."), ("draw",), at=("stock",)),
             Do(
-                mark("Now drag the three hearts onto your side of the table."),
+                mark("Now lay the three hearts."),
                 ("lay 5H 6H 7H",),
                 at=("5H", "6H", "7H", "tray.0"),
                 wrong={"discard *": mark("Keep it: first the run, then a discard.")},
@@ -30,11 +30,15 @@ have dealers that put named cards into named places and fill up the rest. `befor
 done before the lesson begins: a position in the middle of a round is come to by the rules as well. The player is always
 seat 0; `starter` says who begins (in a game with a drawn dealer: who deals).
 
-**Steps** are of three kinds. `Read` waits until the player has read. What a sentence tells of this very round is
-filled in by `figures`. `Do` asks for actions, in any order (`do`, see
-`game.lessons.patterns`), and allows nothing else: other tries are answered by the first fitting entry of `wrong`, else
-by `no`, else in general words. `Play` allows everything until something has come about; its `danger` is asked about
-every action, and what it says is said before the action is done.
+**Steps** are of three kinds. `Read` waits until the player has read. Figures of this very round are filled into a
+sentence by `figures`. `Do` asks for actions, in any order (`do`, see `game.lessons.patterns`), and allows nothing else:
+other tries are answered by the first fitting entry of `wrong`, else by `no`, else in general words. `Play` allows
+everything until a condition is met; its `danger` may return a warning for every action, which is shown before the
+action is done.
+
+**No device**: sentences say what is done (draw, lay, add, discard), never click, drag or a key, for lessons are also
+played by keyboard, by gamepad and by ear. Buttons may be named. How things are done is said in one place, by the
+coach's panel in the first lesson of a game.
 
 **Pointing**: `at` names cards of the hand (`5H`), zones of the table (`stock`, `tray.0`, `meld.0.1`, see "Writing a
 rule book" in CONTRIBUTING.md), and buttons (`hint`, `suggest`).

@@ -1,4 +1,4 @@
-"""Who teaches a game."""
+"""The coach: the person who teaches a game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.person import Person
 from game.games import cast_of
 
 _COACH: Final = 3
-"""Which of the usual people teaches: somebody who sits at no table of four."""
+"""The face of the coach: somebody who sits at no table of four."""
 
 
 def coach_of(game: str) -> Person:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.cards import Face, parse_faces
 
 _STRIDE = 7
-"""The rest is dealt out in steps of so many cards, so that nobody is dealt a meld by chance."""
+"""The rest is dealt out in steps of so many cards, which makes melds by chance unlikely."""
 
 
 class Pack:
@@ -34,5 +34,5 @@ class Pack:
 
     @property
     def rest(self) -> tuple[Face, ...]:
-        """What was not taken."""
+        """The cards that were not taken."""
         return tuple(self._left)

@@ -1,9 +1,10 @@
-"""What a lesson is: a deal, what the others do, and steps that each ask for one thing."""
+"""A lesson: a deal, the moves of the others, and steps that each ask for one thing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Any, Protocol, TypeAlias
 
 from game.cards import Face
@@ -28,9 +29,10 @@ class Read:
 
     say: Message
     at: tuple[str, ...] = ()
-    """What it points at: cards of the hand such as `5H`, zones such as `stock`, names of buttons such as `hint`."""
+    """The things it points at: cards of the hand such as `5H`, zones such as `stock`, names of buttons such as `hint`.
+    """
     figures: Callable[[Match], Mapping[str, object]] | None = None
-    """What fills in the sentence, where it tells how this very round came out."""
+    """Parameters of the sentence, where it quotes figures of this very round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,11 @@ class Do:
     """Everything that is to be done, in any order: patterns of actions, see `game.lessons.patterns`."""
     at: tuple[str, ...] = ()
     wrong: Mapping[str, Message] = field(default_factory=dict)
-    """What is answered to a wrong try, by the pattern of it; the first that fits counts."""
+    """Replies to wrong tries, by patterns of actions; the first that fits counts."""
     no: Message | None = None
-    """What is answered to any other wrong try."""
+    """The reply to any other wrong try."""
     well: Message | None = None
-    """What is said when it is done, as long as the others play."""
+    """The praise afterwards, shown while the others play."""
 
 
 Danger: TypeAlias = Callable[[Match, Action], str]
@@ -64,7 +66,7 @@ def any_of(*dangers: Danger) -> Danger:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The player plays on as the rules allow, until something has come about."""
+    """The player plays on as the rules allow, until a condition is met."""
 
     say: Message
     until: Callable[[Any], bool]
@@ -82,7 +84,7 @@ class Lesson:
     """One lesson: what a module of a game's folder `lessons` exports as `LESSON`."""
 
     place: int
-    """Its rank among the lessons of its game, the smallest first."""
+    """The rank among the lessons of its game, the smallest first."""
     title: Message
     about: Message
     """One sentence for the list: what one can do after it."""
@@ -90,15 +92,23 @@ class Lesson:
     deal: Deal
     steps: tuple[Step, ...]
     learnt: Message
-    """What the coach says at the end."""
+    """The last sentence of the coach."""
     before: tuple[str, ...] = ()
     """Actions of all seats that were done before the lesson begins."""
     others: tuple[str, ...] = ()
-    """What the others do in the lesson, one action after the other; afterwards they play as well as they can."""
+    """The actions of the others in the lesson, in order; afterwards they play as well as they can."""
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
     seats: int = 4
     starter: Seat = PLAYER
-    """Who begins the first round, or deals it where the dealer is drawn by lot."""
+    """The seat that begins the first round, or deals it where the dealer is drawn by lot."""
+
+    def fingerprint(self) -> str:
+        """A checksum of everything that decides which moves lead where: the deal, the moves that are given, the steps
+        that are asked for. Words may change without it.
+        """
+        steps = [(type(step).__name__, *(step.do if isinstance(step, Do) else ())) for step in self.steps]
+        course = (self.deal.order(), self.before, self.others, sorted(self.options.items()), self.seats, self.starter)
+        return sha256(repr((course, steps)).encode()).hexdigest()[:16]
 
 
 def round_is_over(view: SeatView) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from game.engine import Action, Event, MeldGame, SeatView
 from game.i18n import Message, mark
@@ -19,19 +20,23 @@ _NOT_NOW = mark("The rules would allow that, but let's do this first.")
 
 @dataclass(frozen=True, slots=True)
 class DecisionNote:
-    """A decision of the player while the coach was looking on."""
+    """A decision of the player in a lesson, with the advice of the coach."""
 
     number: int
-    """How many actions were done before it."""
+    """The number of actions before it."""
     view: SeatView
     done: tuple[Action, ...]
-    """What the player did, several actions where several cards went at once."""
-    told: tuple[Event, ...]
-    """What happened by it, as the player saw it."""
+    """The actions of the player; several where several cards were played at once."""
+    events: tuple[Event, ...]
+    """The events of it, as the player saw them."""
     advice: Decision[Action]
-    """What the coach would have done."""
+    """The decision of the coach."""
     warned: bool
     """Whether the coach had named a danger."""
+    logged: int
+    """The number of events that the player had seen before it."""
+    forced: bool = False
+    """Whether the rules allowed nothing else."""
     went_out: bool = False
     """Whether it ended a round of melds with the last card of the player's hand."""
 
@@ -42,12 +47,14 @@ class Bookmark:
 
     step: int
     actions: tuple[str, ...]
-    """Everything that was done in it, by anybody."""
+    """The actions of every seat in the lesson so far."""
+    lesson: str
+    """The fingerprint of the lesson: in another deal the same actions would mean something else."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """How things stood before an action, for taking it back."""
+    """The progress of the lesson before an action, for taking it back."""
 
     actions: Sequence[Action]
     step: int
@@ -63,17 +70,17 @@ class LessonRun:
         self.lesson = lesson
         self.match = match
         self.at = 0
-        """Which step it is, from 0; after the last one the lesson is over."""
+        """The number of the current step, from 0; after the last one the lesson is over."""
         self.noted: list[DecisionNote] = []
         self._begun_at = match.number
         self._texts: list[str] = []
         self._before: list[_Before] = []
         self._undone: list[Sequence[Action]] = []
         self.left: tuple[str, ...] = ()
-        """What is still to be done in this step, as patterns."""
+        """The actions that remain to be done in this step, as patterns."""
         self._theirs = 0
         self._praise: Message | None = None
-        """What is said of the last thing done, until it is the player's turn."""
+        """The praise for the last action, until it is the player's turn."""
         self._warned: tuple[int, str] | None = None
         """The action that was warned of, and when."""
         self._reach(0)
@@ -85,7 +92,7 @@ class LessonRun:
 
     @property
     def step(self) -> Step | None:
-        """What is to be read or done now; None when the lesson is over."""
+        """The current step; None when the lesson is over."""
         return None if self.over else self.lesson.steps[self.at]
 
     @property
@@ -100,7 +107,7 @@ class LessonRun:
 
     @property
     def sentence(self) -> Message:
-        """What the coach says now."""
+        """The current sentence of the coach."""
         step = self.step
         if step is None:
             return self.lesson.learnt
@@ -116,39 +123,46 @@ class LessonRun:
 
     @property
     def pointed(self) -> tuple[str, ...]:
-        """What the coach points at now."""
+        """The things that the coach points at now."""
         step = self.step
         return () if step is None or self.waiting else step.at
 
     @property
     def bookmark(self) -> Bookmark:
         """The point that the lesson has reached."""
-        return Bookmark(self.at, tuple(self._texts))
+        return Bookmark(self.at, tuple(self._texts), self.lesson.fingerprint())
 
     def answer(self, actions: Sequence[Action]) -> Message | None:
-        """What is said to a try of the player's; None where it may be done as far as the lesson is concerned."""
+        """Return the reply to an action that the player tries; None where the lesson allows it."""
         step = self.step
         if step is None or isinstance(step, Read):
             return _READ_FIRST
         if isinstance(step, Play) or left_after(self.left, actions) is not None:
             return None
-        for pattern, said in step.wrong.items():
+        for pattern, reply in step.wrong.items():
             if any(fits(pattern, action) for action in actions):
-                return said
+                return reply
         return step.no or _NOT_NOW
 
     def danger(self, actions: Sequence[Action]) -> str:
-        """What is dangerous about it, said once; empty where nothing is, and when the player insists."""
+        """Return a warning about the actions, once; empty where there is no danger, when the player insists, and where
+        the coach would do the same.
+        """
         step = self.step
         if not isinstance(step, Play) or step.danger is None:
             return ""
         asked = (self.match.number, " ".join(map(str, actions)))
         if asked == self._warned:
             return ""
-        said = next(filter(None, (step.danger(self.match, action) for action in actions)), "")
-        if said:
-            self._warned = asked
-        return said
+        warning = next(filter(None, (step.danger(self.match, action) for action in actions)), "")
+        if not warning or str(self._advice().action) in map(str, actions):
+            return ""
+        self._warned = asked
+        return warning
+
+    def _advice(self) -> Decision[Action]:
+        """What the coach would do now."""
+        return heuristic_decision(self.match.game, self.match.view(PLAYER), self.match.agent_stream())
 
     def play(self, actions: Sequence[Action]) -> None:
         """Do the player's actions, which the rules and the lesson allow."""
@@ -165,12 +179,15 @@ class LessonRun:
         self._before.append(_Before(actions, self.at, self.left, self._praise))
         if isinstance(step, Play):
             view, happened = self.match.view(PLAYER), len(self.match.log(PLAYER))
-            advice = heuristic_decision(self.match.game, view, self.match.agent_stream())
+            advice, forced = self._advice(), len(tuple(islice(self.match.actions(), 2))) < 2
             warned = self._warned is not None and self._warned[0] == number
             perform()
-            told = self.match.log(PLAYER)[happened:]
-            noted = DecisionNote(number, view, tuple(actions), told, advice, warned, went_out=self._is_out())
-            self.noted.append(noted)
+            events = self.match.log(PLAYER)[happened:]
+            self.noted.append(
+                DecisionNote(
+                    number, view, tuple(actions), events, advice, warned, happened, forced, went_out=self._is_out()
+                )
+            )
         else:
             perform()
         self._texts += map(str, actions)
@@ -237,9 +254,9 @@ class LessonRun:
 
     def _their_action(self, seat: int) -> Action:
         """The action that the lesson asks of the others, else the one that anybody would play."""
-        told, self._theirs = self._theirs, self._theirs + 1
-        if told < len(self.lesson.others):
-            action = self.match.game.parse(self.lesson.others[told])
+        number, self._theirs = self._theirs, self._theirs + 1
+        if number < len(self.lesson.others):
+            action = self.match.game.parse(self.lesson.others[number])
             if self.match.why_not([action]) is None:
                 return action
         return heuristic_action(self.match.game, self.match.view(seat), self.match.agent_stream())
@@ -250,6 +267,6 @@ class LessonRun:
         self.left = step.do if isinstance(step, Do) else ()
 
     def _look(self) -> None:
-        """Whether what is played for has come about."""
+        """Whether the condition of `Play` is met."""
         while isinstance(step := self.step, Play) and step.until(self.match.view(PLAYER)):
             self._reach(self.at + 1)

@@ -1,8 +1,8 @@
 """Patterns of actions, in which lessons say what is to be done.
 
 A pattern is the text of an action. The order of its words after the verb says nothing, so that `lay 5H 6H 7H` is also
-`lay 7H 6H 5H`. `*` stands for any one word, `...` for any number of them, and `|` stands between patterns of which one
-is enough: `discard 4C | discard 9D`, `lay 2C ...`, `play *`.
+`lay 7H 6H 5H`. `*` matches any one word, `...` any number of them, and `|` separates alternatives: `discard 4C |
+discard 9D`, `lay 2C ...`, `play *`.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from game.engine import Action
 
 def fits(pattern: str, action: Action) -> bool:
     """Whether an action is one of those that a pattern describes."""
-    said = str(action).split()
-    return any(_describes(one.split(), said) for one in pattern.split("|"))
+    words = str(action).split()
+    return any(_describes(one.split(), words) for one in pattern.split("|"))
 
 
 def left_after(patterns: tuple[str, ...], actions: Sequence[Action]) -> tuple[str, ...] | None:
@@ -30,11 +30,11 @@ def left_after(patterns: tuple[str, ...], actions: Sequence[Action]) -> tuple[st
     return tuple(left)
 
 
-def _describes(wanted: Sequence[str], said: Sequence[str]) -> bool:
-    if wanted[0] != said[0]:
+def _describes(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    if wanted[0] != words[0]:
         return False
     named = Counter(word for word in wanted[1:] if word not in {"*", "..."})
-    there = Counter(said[1:])
+    there = Counter(words[1:])
     if named - there:
         return False
     unnamed, any_one = (there - named).total(), wanted.count("*")

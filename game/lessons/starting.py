@@ -15,7 +15,7 @@ from game.lessons.lesson_run import Bookmark, LessonRun
 from game.match.match import Match
 
 LEVEL: Final = "club"
-"""Who plays for the others where the lesson leaves it to them."""
+"""The level of the others where the lesson does not prescribe their moves."""
 
 
 def begun(game: str, lesson: Lesson, names: Sequence[str]) -> LessonRun:

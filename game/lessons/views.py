@@ -12,8 +12,8 @@ from game.lessons.pictured import cards_of
 from game.lessons.progress import Progress
 
 
-class Standing(Enum):
-    """How far the player is with a lesson."""
+class LessonStatus(Enum):
+    """The progress of the player with a lesson."""
 
     LATER = auto()
     NEXT = auto()
@@ -22,15 +22,15 @@ class Standing(Enum):
 
     @property
     def label(self) -> str:
-        """The standing in a word; empty for a lesson that comes later."""
+        """The status in a word; empty for a lesson that comes later."""
         match self:
-            case Standing.LATER:
+            case LessonStatus.LATER:
                 return ""
-            case Standing.NEXT:
+            case LessonStatus.NEXT:
                 return _("Up next")
-            case Standing.BEGUN:
+            case LessonStatus.BEGUN:
                 return _("Begun")
-            case Standing.DONE:
+            case LessonStatus.DONE:
                 return _("Done")
 
 
@@ -46,7 +46,7 @@ class LessonView:
     length: str
     cards: tuple[str, ...]
     """The cards it is about; empty for a lesson that is about none."""
-    standing: Standing
+    status: LessonStatus
     part: float
     """The part of a lesson that was begun which is done."""
 
@@ -64,34 +64,34 @@ class LessonListView:
 
     @property
     def done(self) -> int:
-        """How many lessons are done."""
-        return sum(lesson.standing is Standing.DONE for lesson in self.lessons)
+        """The number of lessons that are done."""
+        return sum(lesson.status is LessonStatus.DONE for lesson in self.lessons)
 
     @property
     def progress(self) -> str:
-        """How many lessons are done, in words."""
+        """The number of lessons that are done, in words."""
         return _("Done: {number} of {count}", number=self.done, count=len(self.lessons))
 
     @property
     def next(self) -> int:
         """The place of the first lesson that is not done; of the first where all are."""
-        undone = (place for place, each in enumerate(self.lessons) if each.standing is not Standing.DONE)
+        undone = (place for place, each in enumerate(self.lessons) if each.status is not LessonStatus.DONE)
         return next(undone, 0)
 
 
 def lesson_list_view(game: str, progress: Progress) -> LessonListView:
-    """The lessons of a game as the player stands with them."""
+    """Return the lessons of a game with the player's progress."""
     listed = lessons_of(game)
     done = [progress.is_done(game, each.name) for each in listed]
     following = done.index(False) if False in done else 0
     views = []
     for place, each in enumerate(listed):
-        left = progress.left_at(game, each.name)
-        standing = Standing.NEXT if place == following else Standing.LATER
+        left = progress.left_at(game, each.name, each.lesson)
+        status = LessonStatus.NEXT if place == following else LessonStatus.LATER
         if left is not None:
-            standing = Standing.BEGUN
+            status = LessonStatus.BEGUN
         elif done[place]:
-            standing = Standing.DONE
+            status = LessonStatus.DONE
         views.append(
             LessonView(
                 name=each.name,
@@ -100,13 +100,13 @@ def lesson_list_view(game: str, progress: Progress) -> LessonListView:
                 about=each.lesson.about.said(),
                 length=plural("{count} minute", "{count} minutes", each.lesson.minutes),
                 cards=tuple(map(str, cards_of(each.lesson))),
-                standing=standing,
+                status=status,
                 part=left.step / len(each.lesson.steps) if left is not None else 0.0,
             )
         )
     coach = coach_of(game)
     name = coach.called(language().code)
-    begun = next((view.title for view in views if view.standing is Standing.BEGUN), "")
+    begun = next((view.title for view in views if view.status is LessonStatus.BEGUN), "")
     if begun:
         greeting = _("We stopped in the middle of a lesson: {title}. Shall we go on?", title=begun)
     elif not any(done):

@@ -1,4 +1,4 @@
-"""The saved matches as lists know them: kept up to date beside the frames, by a thread that asks the index first.
+"""The archive: the saved matches for lists, kept up to date by a thread that asks the index first.
 
 The records alone are true. A row of the index counts while the file system says of the file what it said when the row
 was made; every other file is read again, the last played first.
@@ -25,23 +25,23 @@ from game.match.register import Register
 from game.match.saves import SUFFIX, Games
 from game.match.summary import SavedMatch, is_unread, row_of, saved_match
 from game.match.yield_to_ui import YieldToUi
-from game.storage.index import Index, Kept, Row, stamp_of
+from game.storage.index import CachedResult, Index, IndexRow, stamp_of
 from game.storage.logs import LOG
 from game.storage.rescue import spare_records
 
 _LATEST_DATE: Final = 32_503_593_600.0
 """Seconds from 1970 to the last day of 2999, behind which some systems do not reckon; a younger file has no date."""
 _FIRST: Final = 10
-"""So many matches of the index are tried at once for one to go on with."""
+"""The number of matches of the index that are tried at once, when one to go on with is looked for."""
 _BATCH: Final = 20
-"""So many rows are written to the index at once while many are read."""
+"""The number of rows written to the index at once while many are read."""
 _SETTLES_IN: Final = 1.0
 """Seconds a record is given to be on disk as long as its match says that it is."""
 _ENDS_IN: Final = 0.15
 """Seconds that are waited when the program ends; what was not read by then is read at the next start."""
 _LOOK_AGAIN: Final = 0.02
 _SELDOM_MS: Final = 250.0
-"""How often somebody who listens looks for news that may be long in coming."""
+"""The interval at which a listener looks for news that may be long in coming."""
 
 
 def index_of(games: Games, path: Path) -> Index:
@@ -70,40 +70,40 @@ class Archive:
         folder: Path,
         index: Path,
         spare: Sequence[Path] = (),
-        learn: Callable[[Sequence[Row]], None] = lambda _rows: None,
+        learn: Callable[[Sequence[IndexRow]], None] = lambda _rows: None,
     ) -> None:
-        """Nothing is opened before the first `look`. `spare` are folders where records lie that `folder` refused.
+        """Open nothing before the first `look`. `spare` are folders with records that `folder` refused.
 
         `learn` is called in the thread with all rows, when nothing is left to be done for the list.
         """
         self.folder = folder
-        self._learned: Sequence[Row] | None = None
+        self._learned: Sequence[IndexRow] | None = None
         self._teach = learn
         self._spare = spare
-        self.rows: Sequence[Row] = ()
-        """All files, the last played first; none until the folder was looked at. Replaced as a whole, never changed."""
+        self.rows: Sequence[IndexRow] = ()
+        """All files, the last played first; none until the folder was read. Replaced as a whole, never changed."""
         self.news = 0
         """Raised with every change of what is known."""
         self.looked = False
-        """Whether the folder was looked at."""
-        self.kept: Mapping[tuple[str, str, int], Kept] | None = None
-        """What was found out about rounds, by record, kind and round; None until `recall`. Replaced as a whole."""
+        """Whether the folder was read."""
+        self.kept: Mapping[tuple[str, str, int], CachedResult] | None = None
+        """Cached results about rounds, by record, kind and round; None until `recall`. Replaced as a whole."""
         self.yield_to_ui = YieldToUi()
-        """To be told when the window has something to answer."""
+        """The event that pauses the thread while the window has something to answer."""
         self._guess = Latest(None, sure=False)
-        """What the index says of the match to go on with; it counts as long as the folder was not looked at."""
-        self._guesses: Sequence[Row] = ()
-        """The unfinished matches that the index knows, as long as the folder was not looked at."""
-        self._registered: tuple[Sequence[Row], Register] | None = None
-        """The last rows that were told apart."""
+        """The match to go on with according to the index; it counts until the folder was read."""
+        self._guesses: Sequence[IndexRow] = ()
+        """The unfinished matches of the index, until the folder was read."""
+        self._registered: tuple[Sequence[IndexRow], Register] | None = None
+        """The last rows for which the register was made."""
         self._games = games
         self._index = index_of(games, index)
         self._reader = Reader(games, folder)
         self._opened = False
-        self._known: dict[str, Row] = {}
+        self._known: dict[str, IndexRow] = {}
         self._unread: dict[str, None] = {}
         """Names of files that are still to be read, in that order."""
-        self._unwritten: list[Row] = []
+        self._unwritten: list[IndexRow] = []
         self._wanted: Sequence[str] = ()
         self._jobs: deque[Callable[[], None]] = deque()
         self._changed = Condition()
@@ -122,7 +122,7 @@ class Archive:
         path = match.record_path
         if path is not None and path.parent == self.folder:
             size = match.record_size
-            row = row_of(match, Row(path.name, "", 0.0), size)
+            row = row_of(match, IndexRow(path.name, "", 0.0), size)
             self._give(lambda: self._note(row, size))
 
     def forget(self, name: str) -> None:
@@ -135,7 +135,7 @@ class Archive:
         if self.kept is None:
             self._give(self._recall)
 
-    def keep(self, findings: Sequence[Kept]) -> None:
+    def keep(self, findings: Sequence[CachedResult]) -> None:
         """Keep what was found out about rounds."""
         self._give(lambda: self._keep(findings))
 
@@ -149,7 +149,7 @@ class Archive:
             return self._guess
         sure = True
         for row in self.rows:
-            if self.register.goes_on(row) and (sure or not self.soon):
+            if self.register.can_go_on(row) and (sure or not self.soon):
                 return Latest(saved_match(row, self.folder), sure)
             sure = sure and not is_unread(row)
         return Latest(None, sure)
@@ -157,7 +157,7 @@ class Archive:
     def unfinished(self) -> Mapping[str, SavedMatch]:
         """The match played last of each game, among those that can be resumed, as far as they are known."""
         found: dict[str, SavedMatch] = {}
-        rows = filter(self.register.goes_on, self.rows) if self.looked else self._guesses
+        rows = filter(self.register.can_go_on, self.rows) if self.looked else self._guesses
         for row in rows:
             if row.game is not None and row.game not in found:
                 found[row.game] = saved_match(row, self.folder)
@@ -166,14 +166,14 @@ class Archive:
     def last_of(self, game: str = "") -> SavedMatch | None:
         """The match of a game, or of any, that was played last, over or not.
 
-        A branch does not tell how somebody likes to play.
+        A branch does not show how somebody likes to play.
         """
         wanted = (row for row in self.rows if row.game is not None and row.game == (game or row.game))
         return next((saved_match(row, self.folder) for row in wanted if not row.branch), None)
 
     @property
     def register(self) -> Register:
-        """The matches told apart; made once of the same rows."""
+        """The register of the matches, made once for the same rows."""
         rows, last = self.rows, self._registered
         if last is None or last[0] is not rows:
             self._registered = last = rows, Register(rows)
@@ -181,7 +181,7 @@ class Archive:
 
     @property
     def unread(self) -> int:
-        """How many files have still to be read."""
+        """The number of files that have still to be read."""
         return len(self._unread)
 
     @property
@@ -239,7 +239,7 @@ class Archive:
             self._index.close()
 
     def _next(self) -> Callable[[], None] | None:
-        """What is to be done now; None in the end."""
+        """Return the next piece of work; None when everything is done."""
         with self._changed:
             while not self._closing or self._jobs:
                 if self._jobs:
@@ -259,7 +259,9 @@ class Archive:
         known = {name: self._known.get(name) for name in files}
         gone = [name for name in self._known if name not in known]
         self._known = {
-            name: row if row is not None and (row.stamp, row.changed) == (stamp, changed) else Row(name, stamp, changed)
+            name: row
+            if row is not None and (row.stamp, row.changed) == (stamp, changed)
+            else IndexRow(name, stamp, changed)
             for (name, row), (stamp, changed) in zip(known.items(), files.values(), strict=True)
         }
         newest_first = sorted(self._known.values(), key=lambda row: (row.changed, row.name), reverse=True)
@@ -269,7 +271,7 @@ class Archive:
         self._index.forget(gone)
 
     def _open(self) -> None:
-        """The index, once; what it says of the last match is shown as soon as that one file was looked at."""
+        """Open the index, once; its last match is shown as soon as that one file was checked."""
         if self._opened:
             return
         self._opened = True
@@ -292,7 +294,7 @@ class Archive:
             self.kept = {(each.name, each.kind, each.round): each for each in self._index.kept()}
             self.news += 1
 
-    def _keep(self, findings: Sequence[Kept]) -> None:
+    def _keep(self, findings: Sequence[CachedResult]) -> None:
         self._open()
         self._index.keep(findings)
         if self.kept is None:
@@ -301,7 +303,7 @@ class Archive:
             self.kept = {**self.kept, **{(each.name, each.kind, each.round): each for each in findings}}
             self.news += 1
 
-    def _is_unchanged(self, row: Row) -> bool:
+    def _is_unchanged(self, row: IndexRow) -> bool:
         """Whether the file of a row is still what it was."""
         with suppress(OSError):
             return stamp_of((self.folder / row.name).stat()) == row.stamp
@@ -338,7 +340,7 @@ class Archive:
         if not self._unread:
             self._reader.stop()
 
-    def _note(self, row: Row, size: int) -> None:
+    def _note(self, row: IndexRow, size: int) -> None:
         self._open()
         begun = time.monotonic()
         while time.monotonic() - begun < (_ENDS_IN if self._closing else _SETTLES_IN):
@@ -351,7 +353,7 @@ class Archive:
                     return
             time.sleep(_LOOK_AGAIN)
 
-    def _learn(self, row: Row) -> None:
+    def _learn(self, row: IndexRow) -> None:
         """Show a row, and keep it for the index."""
         self._known[row.name] = row
         self._unread.pop(row.name, None)
@@ -359,7 +361,7 @@ class Archive:
         if self.looked:
             self._publish([row if row.name == old.name else old for old in self.rows])
 
-    def _publish(self, rows: Sequence[Row]) -> None:
+    def _publish(self, rows: Sequence[IndexRow]) -> None:
         self.rows, self.looked = rows, True
         self.news += 1
 
@@ -409,5 +411,5 @@ def _is_longer(status: os.stat_result, twin: Path) -> bool:
 
 
 def _date(status: os.stat_result) -> float:
-    """When the file was changed last; 0 where that cannot be."""
+    """Return the time of the last change of the file; 0 where it is not known."""
     return status.st_mtime if 0 < status.st_mtime < _LATEST_DATE else 0.0

@@ -21,7 +21,7 @@ class BackgroundJob(Generic[T]):
     def __init__(self, work: Callable[[Report], T]) -> None:
         """Start the work, which reports its progress from time to time, and is ended by a report."""
         self.progress = 0.0
-        """How much is done, from 0 to 1."""
+        """The part that is done, from 0 to 1."""
         self._work = work
         self._cancelled = False
         self._result: T | None = None
@@ -44,7 +44,7 @@ class BackgroundJob(Generic[T]):
         self._cancelled = True
 
     def result(self) -> T:
-        """What the work returned, or the error that it raised; waits for it."""
+        """Wait for the work and return its result, or raise its error."""
         self._thread.join()
         if self._error is not None:
             raise self._error

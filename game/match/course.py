@@ -1,4 +1,6 @@
-"""How a match went for the player, as its row of the index keeps it: enough for statistics that read no record."""
+"""`Course`: a match from the side of the player, as its row in the index stores it, enough for statistics without
+records.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,8 @@ WON: Final = "w"
 EVEN: Final = "e"
 LOST: Final = "l"
 VOID: Final = "v"
-"""Nobody scored, as in a deal that was thrown in: nobody won such a round or lost it, and it is not counted."""
+"""A round without points for anybody, such as a deal that was thrown in: it is neither won nor lost, and not counted.
+"""
 MOST_POINTS: Final = 1_000_000_000
 """No match comes near."""
 _Points = Annotated[float, msgspec.Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
@@ -33,11 +36,11 @@ class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
     rivals: tuple[str, ...]
     """The levels of everybody in other teams, each once and sorted; empty for a person."""
     partner: str
-    """The name of who shares the team; empty where nobody does."""
+    """The name of the partner; empty without one."""
     partner_level: str
     """The level; empty for a person."""
     own: tuple[_Points, ...]
-    """What each round brought, in points of the match."""
+    """The points of the match that each round brought."""
     best: tuple[_Points, ...]
     """The best that any other team did in it."""
     results: Annotated[str, msgspec.Meta(pattern=f"^[{WON}{EVEN}{LOST}{VOID}]*$")]
@@ -50,7 +53,7 @@ class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 def course_of(match: Match) -> Course | None:
-    """How the match went so far; None where no person plays."""
+    """Return the course of the match so far; None where no person plays."""
     own = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), None)
     if own is None:
         return None
@@ -66,12 +69,12 @@ def course_of(match: Match) -> Course | None:
 
 
 def results_of(match: Match, team: int) -> str:
-    """How every finished round ended for a team, a letter a round."""
+    """Return the result of every finished round for a team, a letter a round."""
     return _rounds(match, team, fewest=match.game.fewest_win)[2]
 
 
 def longest_run(results: str, wanted: str) -> int:
-    """How often a result came in a row at most; rounds in which nobody scored are passed over."""
+    """Return the longest series of a result; rounds without points for anybody are passed over."""
     return max([len(run) for run in re.findall(f"{wanted}+", results.replace(VOID, ""))], default=0)
 
 

@@ -31,7 +31,7 @@ class MatchFact:
 
 @dataclass(frozen=True, slots=True)
 class FinalTotal:
-    """What a team has at the end."""
+    """The final points of a team."""
 
     place: int
     """In the order of marks, the own one 0."""
@@ -49,7 +49,7 @@ class FinalTotal:
 
 @dataclass(frozen=True, slots=True)
 class PastRound:
-    """What a round brought the teams, in the order in which they are ranked at the end."""
+    """The points of a round by teams, in the order in which they are ranked at the end."""
 
     number: int
     totals: tuple[Decimal, ...]
@@ -69,17 +69,17 @@ class MatchEndView:
     reason: str
     """Why the match is over, where that is worth saying."""
     winners: tuple[tuple[int, SeatSetup], ...]
-    """Their seats with the place of their team."""
+    """The winning seats with the place of their team."""
     others: tuple[tuple[int, SeatSetup], ...]
     """The own team where it lost."""
     won: bool
     """Whether the person at the table is among the winners."""
     comfort: str
-    """What is said to the person who lost; empty where nobody did."""
+    """A comforting sentence for the person who lost; empty where nobody did."""
     totals: tuple[FinalTotal, ...]
     """Winners first, then by their totals."""
     teams: tuple[str, ...]
-    """Their names, in the same order."""
+    """The names of the teams, in the same order."""
     rounds: tuple[PastRound, ...]
     meld: MatchFact | None
     """The meld of the match, which is shown large; None where the player lost."""
@@ -97,7 +97,7 @@ class MatchEndView:
 
     @property
     def text(self) -> str:
-        """Who won, why the match is over, and how it ended for everybody."""
+        """The winner, the reason of the end, and the result of everybody."""
         in_order = sorted(self.totals, key=lambda total: total.place)
         scores = [_("{name}: score {points}.", name=each.name, points=number_text(each.total)) for each in in_order]
         won = _("Winner: {name}.", name=names_text(each.name for each in self.totals if each.won))
@@ -105,12 +105,12 @@ class MatchEndView:
 
     @property
     def rounds_text(self) -> str:
-        """How many rounds were played."""
+        """The number of rounds played, in words."""
         return plural("{count} round", "{count} rounds", len(self.rounds))
 
 
 def match_end_view(match: Match, table: RoundTable, reason: str = "") -> MatchEndView:
-    """The result of a match; `reason` is said instead of why it ended. Raises `ValueError` for a match that goes on."""
+    """The result of a match; `reason` replaces the reason of its end. Raises `ValueError` for a match that goes on."""
     outcome = match.outcome()
     if outcome is None:
         raise ValueError("the match is not over")
@@ -181,7 +181,7 @@ def past_rounds(match: Match, teams: Sequence[int]) -> tuple[PastRound, ...]:
 
 
 def match_facts(match: Match, table: RoundTable) -> tuple[MatchFact, ...]:
-    """What is worth remembering, first what says most; nothing of a match without a finished round."""
+    """Return facts worth remembering, the most important first; none of a match without a finished round."""
     return tuple(_facts(match, table)) if match.history() else ()
 
 
@@ -198,7 +198,7 @@ def _facts(match: Match, table: RoundTable) -> Iterator[MatchFact]:
 
 
 def _round_facts(match: Match, table: RoundTable) -> Iterator[MatchFact]:
-    """What there is to say of the only round: by how much it was won, what counted most, and how it ended."""
+    """Yield facts about the only round: the lead, what counted most, and how it ended."""
     outcome, sign = match.outcome(), -1 if match.game.fewest_win else 1
     if outcome is not None and len(outcome.winners) == 1:
         best, second = sorted((sign * total for total in outcome.totals), reverse=True)[:2]
@@ -212,7 +212,7 @@ def _round_facts(match: Match, table: RoundTable) -> Iterator[MatchFact]:
             name=team_name(match, scored.most.team),
             points=signed_text(scored.most.points),
         )
-        yield MatchFact(_("Counted most"), value)
+        yield MatchFact(_("What counted most"), value)
     if scored.ended:
         yield MatchFact(_("How it ended"), scored.ended.removesuffix("."))
 
@@ -236,7 +236,7 @@ def _best_round(match: Match) -> Iterator[MatchFact]:
 
 
 def _course_facts(match: Match) -> Iterator[MatchFact]:
-    """What came about from round to round."""
+    """Yield facts about the course from round to round."""
     history, sign = match.history(), -1 if match.game.fewest_win else 1
     streaks = [(team, longest_run(results_of(match, team), WON)) for team in range(len(history[0].totals))]
     team, rounds = max(streaks, key=lambda one: one[1])
@@ -248,7 +248,7 @@ def _course_facts(match: Match) -> Iterator[MatchFact]:
     leads = [sole_best([sign * total for total in entry.totals]) for entry in history]
     changes = sum(1 for before, after in pairwise(leads) if before and after and before != after)
     if changes:
-        yield MatchFact(_("Changes of the lead"), str(changes))
+        yield MatchFact(_("Lead changes"), str(changes))
     comeback = _comeback(match, history, sign)
     if comeback is not None:
         yield comeback
@@ -266,7 +266,7 @@ def _size(line: ScoreLine) -> int:
 
 
 def _comeback(match: Match, history: tuple[RoundScore, ...], sign: int) -> MatchFact | None:
-    """By how much the sole winner was behind once."""
+    """Return the largest deficit that the sole winner made up for."""
     outcome = match.outcome()
     if outcome is None or len(outcome.winners) != 1:
         return None

@@ -23,18 +23,18 @@ from game.match.saves import Games
 from game.match.summary import branch_in, notice_in, seats_in, totals_in, winners_in
 from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 _LATEST: Final = LATEST.timestamp()
 _LONGEST_NOTICE: Final = 1000
 _FINEST: Final = -6
-"""So many digits points have behind the decimal sign at most, as the exponent of their last one."""
+"""The exponent of the last decimal digit that points may have."""
 _CODE: Final = re.compile(r"[0-9A-Z-]{0,400}")
 _IDENTITY: Final = re.compile(r"[0-9a-f]{16}")
 _PLAYED: Final = frozenset((None, *LEVELS))
 
 
-def is_sound(row: Row, games: Games) -> bool:
+def is_sound(row: IndexRow, games: Games) -> bool:
     """Whether a row says what this program could say of a record."""
     try:
         return (
@@ -47,12 +47,12 @@ def is_sound(row: Row, games: Games) -> bool:
         return False
 
 
-def _is_bare(row: Row) -> bool:
-    """Whether nothing is said but what is wrong with a file in which nothing can be played."""
-    return row == Row(row.name, row.stamp, row.changed, damage=row.damage)
+def _is_bare(row: IndexRow) -> bool:
+    """Whether a row only has the fault of a file in which nothing can be played."""
+    return row == IndexRow(row.name, row.stamp, row.changed, damage=row.damage)
 
 
-def _is_match(row: Row, game: str, games: Games) -> bool:
+def _is_match(row: IndexRow, game: str, games: Games) -> bool:
     totals, winners = totals_in(row.totals), winners_in(row.winners)
     return (
         game in games
@@ -84,7 +84,7 @@ def _are_seats(game: str, text: str, teams: int) -> bool:
 
 @lru_cache(maxsize=1024)
 def _is_shown(name: str) -> bool:
-    """Whether a name stands in a row as it is shown."""
+    """Whether a row has a name in the form in which it is shown."""
     return shown_name(name) == name
 
 
@@ -98,7 +98,7 @@ def _is_plain(text: str) -> bool:
     return not text or (text.isascii() and text.isidentifier())
 
 
-def _are_dates(row: Row) -> bool:
+def _are_dates(row: IndexRow) -> bool:
     started = not row.started or datetime.fromisoformat(row.started).isoformat(timespec="seconds") == row.started
     return started and (not row.day or date.fromisoformat(row.day).isoformat() == row.day)
 

@@ -1,4 +1,4 @@
-"""By how much one team leads in a match that is played back, at every moment of it, and what everybody had."""
+"""The lead of one team in a match that is played back, at every moment of it, and the points of everybody."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.match.playback import Playback
 from game.match.replay_views import ReplayViews
 
 _AT_ONCE: Final = 8
-"""So many moments are calculated at once."""
+"""The number of moments that are calculated at once."""
 
 
 class Lead:
@@ -31,7 +31,7 @@ class Lead:
         self._out: Sequence[range] | None = None
         """The moments of rounds in which the team was out of the match."""
         self._known: list[tuple[Decimal, Decimal] | None] = []
-        """By moments the lead, and what of it the round in play brings."""
+        """The lead at each moment, and the part of it that the round in play brings."""
 
     @property
     def ready(self) -> bool:
@@ -56,7 +56,7 @@ class Lead:
         return known[0] if known is not None else None
 
     def text(self, number: int) -> str:
-        """The lead in words; empty where there is none to tell of."""
+        """The lead in words; empty without one."""
         lead = self.at(number)
         if lead is None:
             return ""
@@ -67,11 +67,13 @@ class Lead:
 
     @property
     def note(self) -> str:
-        """What a reader must know besides; empty where most points win."""
+        """An explanation for the reader; empty where most points win."""
         return _("Fewest points win.") if self._playback.game.fewest_win else ""
 
     def source(self, number: int) -> str:
-        """What the lead is made of, where its figure alone does not say that: "Total 12 + Round 5", "Round 50 ÷ 10"."""
+        """Return the parts of the lead, where its figure alone does not show them: "Total 12 + Round 5", "Round 50 ÷
+        10".
+        """
         known = self._known[number] if number < len(self._known) else None
         if known is None or not known[0] or not known[1]:
             return ""
@@ -84,7 +86,7 @@ class Lead:
 
     @property
     def widest_source(self) -> str:
-        """The longest text that says how a lead comes about, for which room is kept."""
+        """The longest text about the parts of a lead, for which room is reserved."""
         return self._sum_text(Decimal(100), Decimal(100))
 
     @property
@@ -96,7 +98,7 @@ class Lead:
         return f"{_('Total')} {number_text(total)} {sign} {self._round_name} {number_text(abs(now))}"
 
     def span(self) -> tuple[float, float]:
-        """The least and the greatest lead of the match; nobody's is always within it."""
+        """Return the least and the greatest lead of the match, with 0 always within."""
         leads = [float(known[0]) for known in self._known if known is not None]
         return min([0.0, *leads]), max([0.0, *leads])
 
@@ -113,7 +115,7 @@ class Lead:
 
 
 def standings(playback: Playback, views: ReplayViews) -> list[list[float]]:
-    """What every team had at first and after every finished round, by the places of the teams."""
+    """The totals of every team at first and after every finished round, by the places of the teams."""
     after = {score.round: score.totals for score in playback.scores}
     dealt = [playback.still_at(at).state for at in playback.rounds]
     rows = [[float(each) for each in dealt[0].totals]] if dealt else [[0.0] * len(set(playback.teams))]

@@ -1,4 +1,4 @@
-"""A match in play: it owns the real state, tells each seat what that seat may know, and writes the record.
+"""A match in play: it owns the real state, gives each seat its view and its events, and writes the record.
 
 It knows no game: everything goes through the contract in `game.engine`. Nothing here blocks; the record is written by a
 thread of its own, and `settled` says whether it has caught up.
@@ -42,7 +42,7 @@ V = TypeVar("V")
 DAY_IS_OVER: Final = "deal_of_the_day"
 """The reason of an outcome: the rounds of the day were played."""
 _APPRAISALS: Final = 512
-"""So many appraisals are kept: those of all melds on a table are asked for again after every action."""
+"""The number of appraisals kept: those of all melds on a table are asked for again after every action."""
 
 
 class Match:
@@ -61,7 +61,7 @@ class Match:
         self.day = day_of(header.game, header.seed)
         """The day whose deal it is; None of every other match."""
         self.number = 0
-        """How many actions are in effect, counted from the start of the match."""
+        """The number of actions in effect, counted from the start of the match."""
         self._record = record
         self._history: list[RoundScore] = []
         self._past: list[Done[State, Action, SeatView]] = []
@@ -69,13 +69,13 @@ class Match:
         self._entry = 0
         self._log: list[Event] = []
         self._round: list[Step[State]] = []
-        self._untold: dict[Seat, list[Event]] = {seat: [] for seat in range(len(header.seats))}
+        self._pending: dict[Seat, list[Event]] = {seat: [] for seat in range(len(header.seats))}
         self._dealt: dict[str, Line] = {}
         state, events = game.new_match(options, len(header.seats), deals)
         self._moment = Moment(game, state)
         self._round.append((state, tuple(events)))
         self.starts: list[State] = [state]
-        """How each round began."""
+        """The state at the beginning of each round."""
         self._appraised: Callable[[tuple[Face, ...], tuple[Face, ...]], Appraisal | Refusal] | None = None
         if isinstance(game, MeldGame):
             self._appraised = lru_cache(maxsize=_APPRAISALS)(partial(game.appraise, options))
@@ -83,7 +83,7 @@ class Match:
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """Who sits where; the header has their names as they were written when the match began."""
+        """The players of the seats, with the names that the header gave them when the match began."""
         return seats_here(self.header.seats)
 
     @property
@@ -121,7 +121,7 @@ class Match:
         return self.game.score(self._moment.state)
 
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on; a deal of the day ends with its last round."""
+        """Return the end of the match, or None while it goes on; a deal of the day ends with its last round."""
         ended = self.game.outcome(self._moment.state)
         if ended is not None or self.day is None or len(self._history) < self.game.day_rounds:
             return ended
@@ -153,7 +153,7 @@ class Match:
         return self.why_not(actions) is None and self.game.actor(self._moment.steps(actions)[-1][0]) is None
 
     def appraise(self, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
-        """What the cards are as a new meld, or added to the meld `onto`, whoever may lay them.
+        """Return the appraisal of the cards as a new meld, or added to the meld `onto`, whoever may lay them.
 
         Raises `TypeError` in a game without melds.
         """
@@ -187,7 +187,7 @@ class Match:
         return bool(self._future)
 
     def undo(self) -> None:
-        """Take back the last action, and those that were done together with it; every seat is told by `Resynced`.
+        """Take back the last action, and those that were done together with it; every seat gets `Resynced`.
 
         Without effect if `can_undo` is false.
         """
@@ -198,7 +198,7 @@ class Match:
             step = self._past.pop()
             self._future.append(step)
             self._moment = step.before
-            del self._log[step.told :]
+            del self._log[step.logged :]
             del self._round[-1]
             self.number -= 1
             lines.append(UndoLine())
@@ -212,21 +212,21 @@ class Match:
         entry, lines = self._future[-1].entry, list[Line]()
         while self._future and self._future[-1].entry == entry:
             step = self._future.pop()
-            self._do(step.action, self._moment.steps([step.action])[0], entry, told=False)
+            self._do(step.action, self._moment.steps([step.action])[0], entry, announced=False)
             lines.append(RedoLine())
         self._resync()
         self._write(lines)
 
-    # What a table is told.
+    # Events for a table.
 
     def take_events(self, seat: Seat) -> tuple[Event, ...]:
-        """What happened since this was last asked for the seat, faces hidden from it removed."""
-        events = tuple(redacted(event, seat) for event in self._untold[seat])
-        self._untold[seat].clear()
+        """Return the events since the last call for the seat, without faces that are hidden from it."""
+        events = tuple(redacted(event, seat) for event in self._pending[seat])
+        self._pending[seat].clear()
         return events
 
     def log(self, seat: Seat) -> tuple[Event, ...]:
-        """What happened in the round in play, or in the one just over, as the seat may know it; also after resuming."""
+        """Return the events of the round in play, or just over, as the seat may know them; also after resuming."""
         return tuple(redacted(event, seat) for event in self._log)
 
     def agent_stream(self) -> Random:
@@ -234,7 +234,7 @@ class Match:
         return stream(self.header.seed, "agent", self.standing().round, self.number)
 
     def round_so_far(self) -> Sequence[Step[State]]:
-        """How the round stood after each of its actions, its deal first, and what happened with them."""
+        """Return the states of the round, first that after the deal, each with the events before it."""
         return tuple(self._round)
 
     # The record.
@@ -246,7 +246,7 @@ class Match:
 
     @property
     def record(self) -> RecordWriter | None:
-        """What writes the match down, if anything does: what the disk refuses, and what becomes of it."""
+        """The writer of the record, if the match is recorded, with its failures."""
         return self._record
 
     @property
@@ -275,7 +275,7 @@ class Match:
         self._record = record
         self._write([line for label, line in self._dealt.items() if label not in labels])
 
-    def _do(self, action: Action, step: Step[State], entry: int, *, told: bool = True) -> list[Line]:
+    def _do(self, action: Action, step: Step[State], entry: int, *, announced: bool = True) -> list[Line]:
         before, seat, log_length = self._moment, self.actor(), len(self._log)
         state, events = step
         self._moment = Moment(self.game, state)
@@ -285,7 +285,7 @@ class Match:
         if seat is None:
             self.starts.append(state)
         self.number += 1
-        lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
+        lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, announced=announced)]
         shown = any(event.reveals or isinstance(event, OrderBrought) for event in events)
         if seat is not None and self.is_human(seat) and self._awaits_nobody_else(seat) and not shown:
             self._past.append(Done(before, action, log_length, entry))
@@ -300,8 +300,8 @@ class Match:
         actor = self.actor()
         return actor is not None and (actor == seat or not self.is_human(actor))
 
-    def _take_in(self, events: Sequence[Event], *, told: bool = True) -> list[Line]:
-        """Add events to what the seats are told; returns the record's lines for orders of cards among them."""
+    def _take_in(self, events: Sequence[Event], *, announced: bool = True) -> list[Line]:
+        """Add events to those that seats have yet to take; returns the lines of the record for orders of cards."""
         orders: list[Line] = []
         for event in events:
             if isinstance(event, OrderBrought):
@@ -311,9 +311,9 @@ class Match:
             if isinstance(event, Shuffled):
                 self._log.clear()
             self._log.append(event)
-            if told:
-                for untold in self._untold.values():
-                    untold.append(event)
+            if announced:
+                for pending in self._pending.values():
+                    pending.append(event)
         return orders
 
     def _note_end_of_round(self) -> None:
@@ -323,8 +323,8 @@ class Match:
             self._history.append(RoundScore(standing.round, self.score(), standing.round_points, standing.totals))
 
     def _resync(self) -> None:
-        for untold in self._untold.values():
-            untold[:] = [Resynced()]
+        for pending in self._pending.values():
+            pending[:] = [Resynced()]
 
     def _write(self, lines: Sequence[Line]) -> None:
         if self._record is not None and lines:

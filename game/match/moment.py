@@ -97,7 +97,7 @@ class Moment(Generic[S, A, V]):
         return self._judged[wanted]
 
     def steps(self, actions: Sequence[A]) -> tuple[Step[S], ...]:
-        """What comes of each of the actions; raises `IllegalActionError` for the first refused one."""
+        """Return the steps that the actions make; raises `IllegalActionError` for the first refused one."""
         refusal = self.why_not(actions)
         if refusal is not None:
             raise IllegalActionError(refusal)
@@ -120,7 +120,7 @@ class Done(Generic[S, A, V]):
 
     before: Moment[S, A, V]
     action: A
-    told: int
-    """How many events the round had seen before it."""
+    logged: int
+    """The length of the round's log before it."""
     entry: int
     """The number of the input: actions of one input were done together and are taken back together."""

@@ -33,33 +33,33 @@ from game.match.moment import Moment, Step
 from game.match.resume import REFUSED, dealt_from, replay_entry, stopped_by
 
 _REPORTED: Final = 20
-"""So many lines are read between two reports of the progress."""
+"""The number of lines read between two reports of the progress."""
 
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """One moment of a match: how it stood after an action, or when it was dealt."""
+    """One moment of a match: the state after an action, or after the deal."""
 
     state: State
     events: tuple[Event, ...]
-    """What the action brought about; what was dealt, at the first moment."""
+    """The events of the action; those of the deal, at the first moment."""
     action: ActionLine | None
-    """What was done; None at the first moment."""
+    """The action; None at the first moment."""
     actor: Seat | None
     """The seat whose action is awaited."""
     rounds: int
-    """How many rounds are over."""
+    """The number of rounds that are over."""
 
     @property
-    def lying(self) -> tuple[Event, ...]:
-        """What is told only with the next action: a trick that was won lies on the table until then."""
+    def held_back(self) -> tuple[Event, ...]:
+        """The events that wait for the next action: a trick that was won stays on the table until then."""
         moved = [event for event in self.events if event.source is not None]
         return tuple(event for event in moved[-1:] if event.source is not None and event.source.zone == "trick")
 
     @property
-    def told(self) -> tuple[Event, ...]:
-        """What is told with its own action."""
-        return tuple(event for event in self.events if event not in self.lying)
+    def announced(self) -> tuple[Event, ...]:
+        """The events that are announced with their own action."""
+        return tuple(event for event in self.events if event not in self.held_back)
 
     @property
     def deals(self) -> bool:
@@ -75,13 +75,13 @@ class _Through(Match):
         self.stills = [Still(self._moment.state, tuple(self._log), None, self.actor(), 0)]
 
     def undo(self) -> None:
-        """What was taken back is no moment of the match."""
+        """Take back the last action, which is no moment of the match then."""
         super().undo()
         del self.stills[self.number + 1 :]
 
-    def _do(self, action: Action, step: Step[State], entry: int, *, told: bool = True) -> list[Line]:
+    def _do(self, action: Action, step: Step[State], entry: int, *, announced: bool = True) -> list[Line]:
         line = ActionLine(self.actor(), str(action))
-        lines = super()._do(action, step, entry, told=told)
+        lines = super()._do(action, step, entry, announced=announced)
         self.stills.append(Still(step[0], step[1], line, self.actor(), len(self._history)))
         return lines
 
@@ -95,12 +95,12 @@ class Playback(Match):
     def __init__(self, game: AnyGame, header: HeaderLine, options: object, deals: Deals) -> None:
         super().__init__(game, header, options, deals)
         self.opened = False
-        """Whether all hands are shown, and all that happened as whoever did it saw it."""
+        """Whether all hands are shown, and all events as the player who caused them saw them."""
         self.notice: Notice | None = None
         """Why the record could not be read to its end."""
         self._through = _Through(game, header, options, deals)
         self._unread: list[Entry] = []
-        """What is still to be read, the next line last."""
+        """The entries that are still to be read, the next one last."""
         self._lines = 0
         self._turns: tuple[int, ...] = ()
         self._rounds: tuple[int, ...] = ()
@@ -130,7 +130,7 @@ class Playback(Match):
 
     @property
     def length(self) -> int:
-        """How many lines the record has."""
+        """The number of lines of the record."""
         return self._lines
 
     def read_whole(self, report: Report = unreported) -> None:
@@ -168,34 +168,34 @@ class Playback(Match):
         return self._through.stills[number]
 
     def view_at(self, number: int, seat: Seat) -> SeatView:
-        """What a seat knows at another moment."""
+        """Return the view of a seat at another moment."""
         return self.game.view(self.still_at(number).state, seat)
 
-    def go(self, number: int, *, told: bool = False) -> None:
+    def go(self, number: int, *, announced: bool = False) -> None:
         """Show the moment after so many actions, or the nearest there is.
 
-        What led to it is told as it happened if it is `told` and the next one, else every seat is told by `Resynced`.
+        If it is the next one and `announced`, every seat gets the events as they happened, else only `Resynced`.
         """
         number = max(0, min(number, self.last))
-        told = told and number == self.number + 1
+        announced = announced and number == self.number + 1
         before, still = self.still, self._through.stills[number]
         self._moment = Moment(self.game, still.state)
         self.number = number
-        self._log[:] = self._told_until(number)
+        self._log[:] = self._log_until(number)
         self._history[:] = self._through.history()[: still.rounds]
-        for untold in self._untold.values():
-            if told:
-                untold.extend((*before.lying, *still.told))
+        for pending in self._pending.values():
+            if announced:
+                pending.extend((*before.held_back, *still.announced))
             else:
-                untold[:] = [Resynced()]
+                pending[:] = [Resynced()]
 
     def turn(self, way: int) -> int:
         """The moment at which the next turn begins, or with -1 this one, or the one before where it just began."""
-        return self._beside(self._turns, way)
+        return self._nearest_begin(self._turns, way)
 
     def round(self, way: int) -> int:
         """The moment at which the next round begins, or with -1 this one, or the one before where it just began."""
-        return self._beside(self._rounds, way)
+        return self._nearest_begin(self._rounds, way)
 
     def round_of(self, number: int) -> tuple[int, int]:
         """The first and the last moment of the round of a moment."""
@@ -209,13 +209,13 @@ class Playback(Match):
         return next((at for at in self._rounds if stills[at].state.round == number), 0)
 
     def take_events(self, seat: Seat) -> tuple[Event, ...]:
-        """What led to the moment, for a seat or as all who did it saw it."""
-        events = tuple(self._untold[seat])
-        told = super().take_events(seat)
-        return events if self.opened else told
+        """Return the events before the moment, as a seat saw them or, with open hands, as each player saw their own."""
+        events = tuple(self._pending[seat])
+        redacted = super().take_events(seat)
+        return events if self.opened else redacted
 
     def log(self, seat: Seat) -> tuple[Event, ...]:
-        """What happened in the round, for a seat or as all who did it saw it."""
+        """Return the events of the round, as a seat saw them or, with open hands, as each player saw their own."""
         return tuple(self._log) if self.opened else super().log(seat)
 
     def branch(
@@ -223,7 +223,7 @@ class Playback(Match):
     ) -> tuple[Line, ...]:
         """The record of a match that is the same up to a moment, with the same seats and levels, begun `now`.
 
-        Its header tells that it is a branch, and where this match is found: by its identity, or in the file `record`.
+        Its header says that it is a branch, and where this match is found: by its identity, or in the file `record`.
         """
         stills = self._through.stills[: number + 1]
         begin, _end = self.round_of(number)
@@ -249,34 +249,34 @@ class Playback(Match):
     def _find_turns(self) -> None:
         """A turn begins where somebody else is to act, and where a round does; a trick is one turn."""
         stills = self._through.stills
-        under_way, open_at = False, list[bool]()
+        in_trick, in_trick_at = False, list[bool]()
         for still in stills:
             for event in still.events:
                 if event.target is not None and event.target.zone == "trick":
-                    under_way = True
+                    in_trick = True
                 elif still.deals or (event.source is not None and event.source.zone == "trick"):
-                    under_way = False
-            open_at.append(under_way)
+                    in_trick = False
+            in_trick_at.append(in_trick)
         self._rounds = tuple(at for at, still in enumerate(stills) if still.deals)
         self._turns = tuple(
             at
             for at, still in enumerate(stills)
-            if not at or still.deals or still.lying or (still.actor != stills[at - 1].actor and not open_at[at])
+            if not at or still.deals or still.held_back or (still.actor != stills[at - 1].actor and not in_trick_at[at])
         )
 
-    def _beside(self, begins: Sequence[int], way: int) -> int:
+    def _nearest_begin(self, begins: Sequence[int], way: int) -> int:
         if way > 0:
             place = bisect_right(begins, self.number)
             return begins[place] if place < len(begins) else self.last
         place = bisect_left(begins, self.number) - 1
         return begins[place] if place >= 0 else 0
 
-    def _told_until(self, number: int) -> list[Event]:
-        """All that happened in the round up to a moment, its deal included."""
+    def _log_until(self, number: int) -> list[Event]:
+        """Return all events of the round up to a moment, its deal included."""
         stills, begin = self._through.stills, number
         while begin and not stills[begin].deals:
             begin -= 1
         events = [event for still in stills[begin : number + 1] for event in still.events]
         dealt = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=0)
-        lying = stills[number].lying
-        return events[dealt : -len(lying)] if lying and events[-1] is lying[-1] else events[dealt:]
+        held_back = stills[number].held_back
+        return events[dealt : -len(held_back)] if held_back and events[-1] is held_back[-1] else events[dealt:]

@@ -1,4 +1,4 @@
-"""What the player is called, and was called before."""
+"""The name of the player, and former names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looks into records that nobody has looked into yet: a few at once, many in a process of its own.
+"""Reads new records: a few at once, many in a process of its own.
 
 Replaying a record takes a tenth of a second of pure Python. A few of them are no burden; thousands, as when the index
 is lost, would take a part of every frame, so they are left to a spawned process that gives way to everything else.
@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final
 from game.match.saves import Games
 from game.match.summary import read_row, unreplayable
 from game.match.worker_process import WorkerProcess, answer_all
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 FEW: Final = 5
-"""So many records are read without a process."""
+"""The number of records that are read without a process."""
 _PATIENCE: Final = 30.0
 """Seconds a single record may take; the longest match of any game takes two."""
 _TRIES: Final = 2
@@ -33,14 +33,14 @@ class Reader:
         self._folder = folder
         self._worker = WorkerProcess("reader", serve, games, folder)
 
-    def read(self, unread: Row, *, more: int) -> Row:
+    def read(self, unread: IndexRow, *, more: int) -> IndexRow:
         """The row of the file; `more` rows are still to come after it."""
         if not self._worker.runs and more < FEW:
             return read_row(self._games, self._folder, unread)
         for _ in range(_TRIES):
             if not self._worker.start():
                 return read_row(self._games, self._folder, unread)
-            row: Row | None = self._worker.ask(unread, _PATIENCE)
+            row: IndexRow | None = self._worker.ask(unread, _PATIENCE)
             if row is not None:
                 return row
             self.stop()
@@ -52,5 +52,5 @@ class Reader:
 
 
 def serve(connection: Connection, games: Games, folder: Path) -> None:
-    """Answer each row that nobody looked into with one that tells what is there."""
+    """Answer each row of an unread file with one that describes its record."""
     answer_all(connection, lambda unread: read_row(games, folder, unread))

@@ -1,4 +1,4 @@
-"""Which saved matches count for their player, and which do not: copies, branches, and those of somebody else.
+"""`Register`: which saved matches count for their player, and which do not: copies, branches, and those of others.
 
 A match is known by the identity in its header, which every copy of its file shares. A person is known by name, since
 that is all that a record says of people.
@@ -15,18 +15,18 @@ from pathlib import Path
 from typing import Final
 
 from game.match.summary import branch_in, digits_of, is_resumable, seats_in
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 _USUAL: Final = 3
 """A name in so many matches is the player's, where the player's names were not remembered yet."""
 
 
 class Kind(Enum):
-    """What a saved match is to the player."""
+    """The kind of a saved match: counted, copy, branch or of another person."""
 
     OWN = auto()
     BRANCH = auto()
-    """It goes on from a moment of another match, so its cards were known."""
+    """The match goes on from a moment of another match, so that its cards were known."""
     COPY = auto()
     """Another file holds the same match, and holds more of it."""
     FOREIGN = auto()
@@ -41,7 +41,7 @@ class OwnNames:
     all_known: bool = False
     """Whether there are no others. Before that every name in several matches is taken for one of them."""
 
-    def among(self, rows: Iterable[Row]) -> frozenset[str]:
+    def among(self, rows: Iterable[IndexRow]) -> frozenset[str]:
         """Find all names of the player, given all saved matches."""
         if self.all_known:
             return self.names
@@ -50,8 +50,8 @@ class OwnNames:
         return self.names | (found or set(played))  # where nothing says who the player is, everybody may be
 
 
-def person_of(row: Row) -> str:
-    """The name of the person who played a match; empty where nobody did."""
+def person_of(row: IndexRow) -> str:
+    """Return the name of the person who played a match; empty without one."""
     return _person_in(row.seats)
 
 
@@ -62,50 +62,50 @@ def _person_in(seats: str) -> str:
 
 
 class Register:
-    """The saved matches of one folder, told apart."""
+    """The saved matches of one folder, by their kinds."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[IndexRow]) -> None:
         self._rows = rows
         self._known: tuple[OwnNames, Mapping[str, Kind]] | None = None
-        """What was found out last."""
-        self._matches: dict[str, Row] = {}
+        """The kinds found last, with the names they were found for."""
+        self._matches: dict[str, IndexRow] = {}
         """The file of each match that holds most of it, by the identity of the match."""
         for row in rows:
             known = self._matches.get(row.match)
             if row.match and (known is None or _holds_more(row, known)):
                 self._matches[row.match] = row
 
-    def is_copy(self, row: Row) -> bool:
+    def is_copy(self, row: IndexRow) -> bool:
         """Whether another file holds the same match, and more of it."""
         return bool(row.match) and self._matches[row.match].name != row.name
 
-    def goes_on(self, row: Row) -> bool:
+    def can_go_on(self, row: IndexRow) -> bool:
         """Whether a match may be offered as the one to go on with: no copy of it, and no branch, takes its place."""
         return is_resumable(row) and not row.branch and not self.is_copy(row)
 
-    def original(self, row: Row) -> Row | None:
+    def original(self, row: IndexRow) -> IndexRow | None:
         """The match from which another one goes on, if it is among the saved ones."""
         branch = branch_in(row.branch)
         return self.of_identity(branch.match) if branch is not None else None
 
-    def of_identity(self, identity: str) -> Row | None:
+    def of_identity(self, identity: str) -> IndexRow | None:
         """The saved match of this identity."""
         return self._matches.get(identity)
 
     def kinds(self, own: OwnNames) -> Mapping[str, Kind]:
-        """What each match is to the player, by the name of its file; nothing of files that hold none."""
+        """Return the kind of each match by the name of its file; files without a match are left out."""
         if self._known is None or self._known[0] != own:
             names = own.among(self._matches.values())
             found = {row.name: self._kind(row, names) for row in self._rows if row.game is not None}
             self._known = own, found
         return self._known[1]
 
-    def counting(self, own: OwnNames) -> Sequence[Row]:
+    def counting(self, own: OwnNames) -> Sequence[IndexRow]:
         """The matches that count for the player, each once."""
         kinds = self.kinds(own)
         return [row for row in self._rows if kinds.get(row.name) is Kind.OWN]
 
-    def _kind(self, row: Row, names: frozenset[str]) -> Kind:
+    def _kind(self, row: IndexRow, names: frozenset[str]) -> Kind:
         if self.is_copy(row):
             return Kind.COPY
         if row.branch:
@@ -113,11 +113,11 @@ class Register:
         return Kind.OWN if person_of(row) in names or not person_of(row) else Kind.FOREIGN
 
 
-def _holds_more(row: Row, known: Row) -> bool:
+def _holds_more(row: IndexRow, known: IndexRow) -> bool:
     """Whether one of two copies goes before the other: the longer one, else the one that has its name still."""
     return _place(row) < _place(known)
 
 
-def _place(row: Row) -> tuple[int, bool, int, str]:
+def _place(row: IndexRow) -> tuple[int, bool, int, str]:
     stem = Path(row.name).name
     return -row.length, not stem.startswith(f"{row.game}-{digits_of(row.started)}"), len(stem), row.name

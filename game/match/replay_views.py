@@ -37,7 +37,7 @@ class MoveView:
     """The moment after it."""
     text: str
     cards: str
-    """Its cards in notation, as far as they were seen."""
+    """The cards in notation, as far as they were seen."""
     seat: int | None
     begins: bool = False
     """Whether the turn of somebody else begins with it."""
@@ -52,20 +52,20 @@ class MoveView:
 
 
 class RoundResultView(NamedTuple):
-    """How a round ended, seen from one team."""
+    """The end of a round, seen from one team."""
 
     place: int | None
     """The place of the team that won it, where one's own has the first; None where nobody did."""
     result: str
-    """By how much it was won; or a word where nobody won it."""
+    """The lead with which it was won; or a word where nobody won it."""
     summary: str
-    """Who won it, and what everybody made."""
+    """The winner, and the points of everybody."""
     verdict: str = ""
-    """Who won it."""
+    """The winner of the round, in words."""
     made: Sequence[tuple[int, str, str]] = ()
     """The places of all teams in their order, with their names and what they made."""
     out: str = ""
-    """That the player was out of the match in this round, where that is so."""
+    """A note that the player was out of the match in this round; empty otherwise."""
 
 
 class KeyMomentView(NamedTuple):
@@ -126,7 +126,7 @@ class ReplayViews:
         return [self._team_name(team) for team in sorted(set(self._playback.teams), key=self.place_of)]
 
     def moment(self, number: int) -> MomentView:
-        """Which round of the match a moment is in, and which of its moves led there."""
+        """Return the round of a moment, and the move in it that led there."""
         playback = self._playback
         if not playback.read:
             return MomentView("", _("Reading…"), "")
@@ -165,7 +165,7 @@ class ReplayViews:
         return moves
 
     def last_move(self, number: int) -> MoveView | None:
-        """The last thing that whoever acted did on the way to a moment; None where nothing was done."""
+        """Return the last action of its player on the way to a moment; None where nothing was done."""
         still = self._playback.still_at(number)
         moves = [move for event in still.events if not _ends_trick(event) and (move := self._move(number, event))]
         actor = still.action.seat if still.action is not None else None
@@ -196,7 +196,7 @@ class ReplayViews:
 
     @cached_property
     def results(self) -> Mapping[int, RoundResultView]:
-        """How every round ended, or that it was not played to its end, by the moment at which it was dealt."""
+        """The end of every round, or that it was not played to its end, by the moment at which it was dealt."""
         playback = self._playback
         totals = {score.round: score.totals for score in playback.scores}
         points = {score.round: score.points for score in playback.scores}
@@ -283,14 +283,14 @@ class ReplayViews:
         return KeyMomentView(move.number, move.text, place, trick, move.cards, move.seat)
 
     def _with_name(self, move: MoveView) -> MoveView:
-        """A move with the name of whoever did it where the text has none."""
+        """Return a move with the name of its player where the text has none."""
         name = self._playback.seats[move.seat].name if move.seat is not None else ""
         if name in move.text:
             return move
         return replace(move, text=f"{_('You') if move.seat == self._seat else name}: {move.text}")
 
     def _long_meld_text(self, event: Event, melds: Mapping[Place, Sequence[Face]]) -> str:
-        """That a meld has become long; the suit of a run is named."""
+        """Return a sentence about a meld that has become long; the suit of a run is named."""
         faces = [face for face in melds[event.target] if not face.is_joker] if event.target is not None else []
         player = "" if event.seat in (None, self._seat) else self._playback.seats[event.seat or 0].name
         for suit, most in Counter(face.suit for face in faces).most_common(1):

@@ -20,6 +20,8 @@ from game.engine.record import (
     RedoLine,
     Report,
     ReshuffleLine,
+    RoundLine,
+    SheetLine,
     UndoLine,
     unreported,
 )
@@ -28,12 +30,14 @@ from game.opponents.levels import INSTEAD, LEVELS
 
 M = TypeVar("M")
 _REPORTED: Final = 20
-"""So many lines are replayed between two reports of the progress."""
+"""The number of lines replayed between two reports of the progress."""
 REFUSED: Final = (ValueError, ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError)
-"""What stops a replay. All but `ValueError` are faults of this program's rules, which must not close the menu."""
+"""Exceptions that stop a replay. All but `ValueError` are faults of this program's rules, which must not close the
+menu.
+"""
 
 _LONGEST: Final = 40
-"""Characters of the name of a game that nobody knows."""
+"""The number of characters of an unknown game's name."""
 
 
 class UnplayableRecordError(ValueError):
@@ -57,7 +61,7 @@ class Replayed:
     labels: frozenset[str]
     """The orders of cards that those bytes hold."""
     actions: int
-    """How many action lines were replayed."""
+    """The number of action lines that were replayed."""
     notice: Notice | None
     """Why the replay stopped before the end, or None if everything was replayed."""
     torn: bool
@@ -144,10 +148,10 @@ def replay_entry(table: Match, entry: Entry) -> None:
     match line:
         case ActionLine():
             if line.seat != table.actor():
-                raise ValueError("another seat is to act")
+                raise ValueError("it is the turn of another seat")
             action = table.game.parse(line.text)
             if str(action) != line.text:
-                raise ValueError("not how the action is written")
+                raise ValueError("the action is not in its usual form")
             table.play(action)
         case DealLine() | ReshuffleLine():
             if table.order_line(line.label) != line:
@@ -160,14 +164,14 @@ def replay_entry(table: Match, entry: Entry) -> None:
             if not table.can_redo():
                 raise ValueError("nothing was taken back")
             table.redo()
-        case HeaderLine():
-            raise ValueError("a second header")
+        case HeaderLine() | SheetLine() | RoundLine():
+            raise ValueError("no line of a match in play")
         case _:
             assert_never(line)
 
 
 def stopped_by(header: HeaderLine, game: AnyGame, number: int, error: Exception) -> Notice:
-    """What is told of a record that stopped at a line."""
+    """Return the notice about a record that stopped at a line."""
     where: tuple[tuple[str, str | int], ...] = (("line", number),)
     if header.rules_version != game.rules_version:
         made, known = ("made", header.rules_version), ("known", game.rules_version)

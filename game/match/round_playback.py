@@ -11,7 +11,7 @@ class RoundPlayback(Match):
     """Shows one moment of the round after the other; no action can be played in it."""
 
     opened = False
-    """Nobody sees more than was seen at the table."""
+    """A playback shows no more than was seen at the table."""
 
     def __init__(self, match: Match, number: int) -> None:
         """Show the round of `match` after `number` actions, of which the deal is the first."""
@@ -23,15 +23,15 @@ class RoundPlayback(Match):
     def go(self, number: int) -> None:
         """Jump to the state after an action of the round; every seat gets `Resynced` as its only event."""
         self._show(number)
-        for untold in self._untold.values():
-            untold[:] = [Resynced()]
+        for pending in self._pending.values():
+            pending[:] = [Resynced()]
 
-    def tell(self, number: int) -> None:
+    def advance(self, number: int) -> None:
         """Go on to a later action; every seat gets all events in between."""
         events = [event for _state, happened in self._round[self.number + 1 : number + 1] for event in happened]
         self._show(number)
-        for untold in self._untold.values():
-            untold.extend(events)
+        for pending in self._pending.values():
+            pending.extend(events)
 
     def _show(self, number: int) -> None:
         self.number = number

@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from game.cards import Face, format_faces, parse_faces
 from game.engine import AnyGame, Event, Place, ScoreLine, sole_best
 from game.engine.record import SeatSetup
-from game.i18n import _
+from game.i18n import _, sentences
 from game.i18n.phrases import captions_of, phrases_of
 from game.i18n.wording import number_text, signed_text
 from game.match.match import Match
@@ -28,16 +28,16 @@ _WENT_OUT: Final = "went_out"
 
 @dataclass(frozen=True, slots=True)
 class RoundStory:
-    """What a game itself says about a round just over, from the player's side; empty where figures say it all."""
+    """The game's own words about a round just over, from the player's side; empty where figures say it all."""
 
     headline: str = ""
     """The event of the round; empty: how it ended."""
     detail: str = ""
-    """What it meant for the player."""
+    """The meaning of the round for the player."""
     seats: tuple[int, ...] = ()
-    """Whom the headline is about."""
+    """The seats that the headline is about."""
     mood: str = "glad"
-    """How they look at it."""
+    """The mood of their faces."""
     out: frozenset[int] = frozenset()
     """The seats that are out of the match from now on."""
     decided: bool = False
@@ -45,13 +45,13 @@ class RoundStory:
     folded: frozenset[str] = frozenset()
     """Keys of lines that are mere bookkeeping: they are counted with the first line of their team."""
     notes: Mapping[tuple[int, str], str] = field(default_factory=dict)
-    """How the points of a line come about, where that is not plain: by its team and its key."""
+    """Explanations of the points of a line, where these are not plain, by its team and its key."""
     cards: tuple[tuple[Face, ...], ...] = ()
-    """What it was about, group by group, where there are no melds to show."""
+    """The cards it is about, group by group, where there are no melds to show."""
     opening: str = ""
-    """What it was about, shown before it is counted; empty: how it ended."""
+    """The headline before the round is counted; empty where it is about its end."""
     openers: tuple[int, ...] = ()
-    """Whom that is about."""
+    """The seats that this is about."""
 
 
 class _EventStyle(Protocol):
@@ -73,20 +73,20 @@ class _Facts(Protocol):
 
 
 class RoundTable(Protocol):
-    """What the table of a game knows about the end of a round."""
+    """The facts that the table of a game adds to the end of a round."""
 
     @property
     def config(self) -> _Config:
-        """Which events end a round."""
+        """The events that end a round."""
 
     def placement(self, view: Any, /) -> Mapping[Place, Sequence[Face | None]]:
-        """Which cards lie where."""
+        """Return the places of the cards."""
 
     def facts(self, match: Match, view: Any, /) -> _Facts:
         """The limit of the totals, 0 where there is none, and the seats that were out of the match before."""
 
     def round_story(self, match: Match, view: Any, /) -> RoundStory:
-        """What the game itself says about the round."""
+        """Return the game's own words about the round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class LineView:
     points: Decimal
     """The points of the line, those of the lines that are counted with it included."""
     note: str
-    """The owner of the cards, or how the points come about, where that is worth saying; else empty."""
+    """The owner of the cards, or an explanation of the points, where that is useful; else empty."""
     cards: tuple[str, ...]
     """In notation."""
     good: bool
@@ -123,7 +123,7 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class TeamScoreView:
-    """What a round brought a team, or a player who plays alone."""
+    """The points of a round for a team, or for a player who plays alone."""
 
     team: int
     place: int
@@ -137,7 +137,7 @@ class TeamScoreView:
     rank: int
     rank_before: int
     mood: str
-    """How they look at the round."""
+    """The mood in which they look at the round."""
     stamp: Stamp | None
     out: bool
     """Whether they are out of the match when it is counted."""
@@ -153,12 +153,12 @@ class TeamScoreView:
 
     @property
     def gained(self) -> Decimal:
-        """What was added to the total."""
+        """The points added to the total."""
         return self.total - self.before
 
     @property
     def division(self) -> str:
-        """How the points are divided before they are added; empty where they are not."""
+        """The division of the points before they are added; empty where there is none."""
         if self.gained == self.points or not self.gained or self.points % self.gained:
             return ""
         return f"{number_text(self.points)} ÷ {number_text(self.points / self.gained)} ="
@@ -168,7 +168,7 @@ class TeamScoreView:
         return points < 0 if self.sparing else points > 0
 
     def distance(self, total: Decimal, limit: int, *, out: bool) -> str:
-        """How far a total is from the limit."""
+        """The distance of a total from the limit, in words."""
         missing = max(Decimal(0), limit - total)
         if out:
             return _("Out")
@@ -180,9 +180,9 @@ class TeamScoreView:
 
     @property
     def sentence(self) -> str:
-        """What the round brought, and the total."""
+        """A sentence with the points of the round and the total."""
         return _(
-            "{name}: {points} in this round, {total} altogether.",
+            "{name}: {points}, {total} in all.",
             name=self.name,
             points=signed_text(self.points),
             total=number_text(self.total),
@@ -191,17 +191,19 @@ class TeamScoreView:
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """What is shown above a score at a moment; empty texts where there is nothing to say."""
+    """The headline above a score at a moment; its texts are empty where there is nothing to say."""
 
     text: str
     below: tuple[str, ...]
-    """What is shown under it, the weightiest first."""
+    """Lines under it, the weightiest first."""
     seats: tuple[int, ...]
-    """Whom it is about."""
+    """The seats it is about."""
     mood: str
-    """How they look at it."""
+    """The mood of their faces."""
     melds: tuple[tuple[Face, ...], ...]
-    """What who went out laid in the last turn; where nobody did, the meld that counted most, or what the game shows."""
+    """The melds of the last turn of the player who went out; else the meld that counted most, or those that the game
+    shows.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,13 +211,13 @@ class RoundView:
     """The score of a round that is just over."""
 
     opening: Headline
-    """What happened, shown while it is counted; whose round it was is not given away."""
+    """The headline during the counting, which does not give away whose round it was."""
     verdict: Headline
-    """The winner of the round, or what the game says that tells more."""
+    """The winner of the round, or the game's own sentence where it is more precise."""
     ended: str
-    """Who went out, or why nobody did; empty where a game does not say."""
+    """The player who went out, or why nobody did; empty where a game does not say."""
     most: ScoreLine | None
-    """What counted most; None where little counted."""
+    """The line that counted most; None where little counted."""
     teams: tuple[TeamScoreView, ...]
     """The own one first."""
     limit: int
@@ -233,9 +235,9 @@ class RoundView:
 
     @property
     def text(self) -> str:
-        """How the round ended, and what it brought everybody."""
+        """The end of the round and the points of everybody, as text."""
         story = (self.verdict.text, *self.verdict.below[:2])
-        return " ".join(filter(None, (*story, *(team.sentence for team in self.teams))))
+        return sentences((*story, *(team.sentence for team in self.teams)))
 
 
 def round_view(match: Match, table: RoundTable) -> RoundView:
@@ -248,7 +250,7 @@ def round_view(match: Match, table: RoundTable) -> RoundView:
     detail = story.detail or (_turn(match, most) if most is not None else "")
     note = _("Fewest points win.") if match.game.fewest_win else ""
     melds: tuple[tuple[Face, ...], ...] = story.cards
-    goes = (last.seat,) if last is not None and last.seat is not None else ()
+    ended_by = (last.seat,) if last is not None and last.seat is not None else ()
     shown = melds
     if last is None:
         goes_out = any(style.ends for style in table.config.events.values())
@@ -259,7 +261,7 @@ def round_view(match: Match, table: RoundTable) -> RoundView:
         name = match.names[last.seat] if last.seat is not None else ""
         ended = captions_of(match.game_name).caption(last, name, own=last.seat == seat, names=match.names)
         shown = melds = _last_laid(match, table, events, last.seat)
-    opening = Headline(story.opening or ended, (note,), story.openers or goes, "calm", shown)
+    opening = Headline(story.opening or ended, (note,), story.openers or ended_by, "calm", shown)
     if story.decided:
         melds = () if story.out else melds
         text, event, seats, mood = story.headline, ended, story.seats, story.mood
@@ -267,7 +269,7 @@ def round_view(match: Match, table: RoundTable) -> RoundView:
         text, seats = _verdict(match)
         event, mood = " ".join(filter(None, (story.headline, ended))), "glad"
     facts = table.facts(match, view)
-    stamps = stamps_of(match, {match.teams[each] for each in goes})
+    stamps = stamps_of(match, {match.teams[each] for each in ended_by})
     return RoundView(
         opening=opening,
         verdict=Headline(text, (event, detail, note), seats, mood, melds),
@@ -353,7 +355,7 @@ def _holder(match: Match, cards: tuple[str, ...]) -> str:
 
 
 def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
-    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost nearly the most."""
+    """Return the mood of a team: glad for the winner of the round, dismayed for a team that it cost nearly the most."""
     best, worst = (min(points), max(points)) if fewest_win else (max(points), min(points))
     if best == worst:
         return "calm"
@@ -378,7 +380,7 @@ def stamps_of(match: Match, out: Collection[int]) -> Mapping[int, Stamp]:
 
 
 def _verdict(match: Match) -> tuple[str, tuple[int, ...]]:
-    """Whose round it was, in words, and where they sit."""
+    """Return the winner of the round in words, with their seats."""
     words, scored = phrases_of(match.game_name).rounds, match.history()[-1]
     sign = -1 if match.game.fewest_win else 1
     winners = sole_best([sign * points for points in scored.points])
@@ -424,7 +426,7 @@ def _most(match: Match, folded: frozenset[str]) -> ScoreLine | None:
 
 
 def _size(line: ScoreLine) -> int:
-    """How many cards the line is about; 0 where it does not say."""
+    """Return the number of cards that the line is about; 0 where it does not say."""
     count = dict(line.detail).get("count", 0)
     return count if isinstance(count, int) else 0
 

@@ -1,4 +1,4 @@
-"""Which of the saved matches are listed, and in which order: what is searched, wanted and sorted by."""
+"""`SavedList`: the saved matches that a list shows, with its search, filter and order."""
 
 from __future__ import annotations
 
@@ -21,21 +21,26 @@ from game.i18n.phrases import phrases_of
 from game.match.register import Kind, OwnNames, Register, person_of
 from game.match.saved_views import Result, SavedMatchDetails, SavedMatchView, saved_match_details, saved_match_view
 from game.match.summary import branch_in, is_resumable, saved_match, seats_in
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 _WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])
 
 
 class Order(Enum):
-    """What the list is sorted by; among equals the last played comes first."""
+    """The order of the list; among equals the match that was played last comes first."""
 
     DATE = "date"
     GAME = "game"
     STATE = "state"
 
+    @property
+    def label(self) -> str:
+        """The name of the order."""
+        return {Order.DATE: _("Date"), Order.GAME: _("Game"), Order.STATE: _("Status")}[self]
 
-class Standing(Enum):
-    """How a match stands."""
+
+class MatchStatus(Enum):
+    """Whether a match is in play, won or lost."""
 
     ANY = "any"
     IN_PLAY = "in_play"
@@ -44,8 +49,8 @@ class Standing(Enum):
     LOST = "lost"
 
 
-class Since(Enum):
-    """When a match was played last; the value of all but the first is a number of days, today included."""
+class Period(Enum):
+    """The period in which a match was last played; all values but the first are numbers of days, today included."""
 
     EVER = "ever"
     TODAY = "1"
@@ -56,29 +61,29 @@ class Since(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What a match must be to be listed: every condition has to hold."""
+    """The conditions of the list; a match must meet them all."""
 
     game: str = ""
     """Empty for every game."""
-    standing: Standing = Standing.ANY
-    since: Since = Since.EVER
+    status: MatchStatus = MatchStatus.ANY
+    since: Period = Period.EVER
 
     def from_(self, now: datetime) -> float:
         """The first moment that a match may have been played last, in seconds since 1970."""
-        if self.since is Since.EVER:
+        if self.since is Period.EVER:
             return float("-inf")
         midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
         return (midnight - timedelta(days=int(self.since.value) - 1)).timestamp()
 
 
 class Results:
-    """How finished matches ended for the player; most are played with the same people."""
+    """The results of finished matches for the player; most are played with the same people."""
 
     def __init__(self) -> None:
         self._won = lru_cache(maxsize=1024)(self._looked_up)
 
-    def won(self, row: Row) -> bool | None:
-        """Whether the player won; None where that is open or nobody played but the program."""
+    def won(self, row: IndexRow) -> bool | None:
+        """Whether the player won; Whether the player won; None where that is open or only the program played."""
         if not row.finished or row.game not in INFOS:
             return None
         return self._won(row.game, row.seats, row.winners)
@@ -95,7 +100,7 @@ class SavedList:
     """The rows of the archive as the list has them. Texts that are searched are made once."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
-        self.shown: Sequence[Row] = ()
+        self.shown: Sequence[IndexRow] = ()
         self.led = False
         """Whether the first row is the match that goes on first."""
         self.games: Sequence[str] = ()
@@ -105,21 +110,21 @@ class SavedList:
         self._kinds: Mapping[str, Kind] = {}
         self.now = now
         self._filter = Filter()
-        self._rows: Sequence[Row] = ()
+        self._rows: Sequence[IndexRow] = ()
         self._words = ""
         self._order = Order.DATE
-        self._searched: dict[str, tuple[Row, str]] = {}
+        self._searched: dict[str, tuple[IndexRow, str]] = {}
         """The text in which a search looks, by the name of the file."""
-        self._views: dict[str, tuple[Row, date, SavedMatchView]] = {}
+        self._views: dict[str, tuple[IndexRow, date, SavedMatchView]] = {}
         """The row, the day on which its view was made, and the view, by the name of the file."""
         self._words_of = lru_cache(maxsize=1024)(_words_of)
         """Most matches are played with the same people."""
         self._days_of = lru_cache(maxsize=1024)(_days_of)
-        """And several on a day."""
+        """The days by rows, since several matches may be of one day."""
 
     @property
     def count(self) -> int:
-        """How many matches there are, shown or not."""
+        """The number of matches, shown or not."""
         return len(self._rows)
 
     @property
@@ -129,7 +134,7 @@ class SavedList:
 
     @property
     def filter(self) -> Filter:
-        """Which are wanted."""
+        """The filter in use."""
         return self._filter
 
     def narrow(self, wanted: Filter) -> None:
@@ -137,8 +142,8 @@ class SavedList:
         self._filter = wanted
         self._arrange()
 
-    def take(self, rows: Sequence[Row], register: Register, own: OwnNames) -> None:
-        """Show these rows, which begin with the last played; `register` tells those of the player, `own`, apart."""
+    def take(self, rows: Sequence[IndexRow], register: Register, own: OwnNames) -> None:
+        """Show these rows, which begin with the last played; `register` knows the player's matches, which are `own`."""
         self._register = register
         kinds = register.kinds(own)
         if kinds != self._kinds:
@@ -150,7 +155,7 @@ class SavedList:
         self._arrange()
 
     def look_for(self, words: str) -> None:
-        """Show only rows in which each of the words stands."""
+        """Show only rows with each of the words."""
         self._words = as_searched(words.strip())
         self._arrange()
 
@@ -179,11 +184,11 @@ class SavedList:
     def _arrange(self) -> None:
         found, wanted = self._rows, self._filter
         if wanted != Filter():
-            begin, stands = wanted.from_(self.now()), self._stands
+            begin, has_status = wanted.from_(self.now()), self._has_status
             found = [
                 row
                 for row in found
-                if row.changed >= begin and wanted.game in ("", row.game) and stands(row, wanted.standing)
+                if row.changed >= begin and wanted.game in ("", row.game) and has_status(row, wanted.status)
             ]
         for word in self._words.split():
             found = [row for row in found if word in self._text(row)]
@@ -206,26 +211,26 @@ class SavedList:
             if lead is not self.shown[0]:
                 self.shown = [lead, *(row for row in self.shown if row is not lead)]
 
-    def _may_lead(self, row: Row) -> bool:
+    def _may_lead(self, row: IndexRow) -> bool:
         return is_resumable(row) and self.kind(row) not in (Kind.BRANCH, Kind.COPY)
 
-    def kind(self, row: Row) -> Kind:
-        """What a match is to the player."""
+    def kind(self, row: IndexRow) -> Kind:
+        """Return the kind of a match for the player."""
         return self._kinds.get(row.name, Kind.OWN)
 
-    def won(self, row: Row) -> bool | None:
+    def won(self, row: IndexRow) -> bool | None:
         """Whether the player won a match that counts; None where that is open."""
         return self._results.won(row) if self.kind(row) is Kind.OWN else None
 
-    def result(self, row: Row) -> Result:
-        """How a match stands for the player."""
+    def result(self, row: IndexRow) -> Result:
+        """Return the result of a match for the player."""
         return Result.of(row, self.kind(row), self.won(row))
 
-    def original(self, row: Row) -> Row | None:
+    def original(self, row: IndexRow) -> IndexRow | None:
         """The saved match from which another one goes on."""
         return self._register.original(row)
 
-    def note(self, row: Row) -> str:
+    def note(self, row: IndexRow) -> str:
         """Why a match does not count; empty where it does."""
         match self.kind(row):
             case Kind.OWN:
@@ -257,23 +262,23 @@ class SavedList:
         row = self.shown[place]
         return saved_match_details(row, folder, note=self.note(row))
 
-    def _stands(self, row: Row, standing: Standing) -> bool:
-        """Whether it stands so with a match."""
-        match standing:
-            case Standing.ANY:
+    def _has_status(self, row: IndexRow, status: MatchStatus) -> bool:
+        """Whether a match has the status."""
+        match status:
+            case MatchStatus.ANY:
                 return True
-            case Standing.IN_PLAY:
+            case MatchStatus.IN_PLAY:
                 return is_resumable(row)
-            case Standing.FINISHED:
+            case MatchStatus.FINISHED:
                 return bool(row.finished)
-            case Standing.WON | Standing.LOST:
-                return self.won(row) is (standing is Standing.WON)
+            case MatchStatus.WON | MatchStatus.LOST:
+                return self.won(row) is (status is MatchStatus.WON)
 
-    def _states(self, row: Row) -> str:
+    def _states(self, row: IndexRow) -> str:
         """The label of its result, and that of every finished match for one that is."""
         return f"{Result.of(row).label} {self.result(row).label}"
 
-    def _text(self, row: Row) -> str:
+    def _text(self, row: IndexRow) -> str:
         known, text = self._searched.get(row.name, (None, ""))
         if known is not row:
             day = self._days_of(date.fromtimestamp(row.changed)) if row.changed else ""
@@ -297,8 +302,8 @@ def _shelved(game: str | None) -> tuple[bool, str]:
     return game is None, phrases_of(game).title.casefold() if game is not None else ""
 
 
-def _by_state(row: Row) -> int:
-    """What can be gone on with, what is finished, what is neither."""
+def _by_state(row: IndexRow) -> int:
+    """Return matches that can be gone on with, then finished ones, then the others."""
     if is_resumable(row):
         return 0
     return 1 if row.game is not None else 2

@@ -23,32 +23,32 @@ from game.i18n.wording import level_of, names_text, number_text, score_text
 from game.match.course import course_in
 from game.match.register import Kind
 from game.match.summary import SavedMatch, is_resumable, is_unread, saved_match
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 _TWO_SIDES = 2
 _FEWEST_ROUNDS = 2
-"""The lead after each round is told of matches with at least so many."""
+"""The least number of rounds for which the lead after each of them is shown."""
 
 
 class Result(Enum):
-    """How a saved match stands for the player."""
+    """The result of a saved match for the player."""
 
     UNREAD = auto()
     DAMAGED = auto()
     IN_PLAY = auto()
     FINISHED = auto()
-    """It is over, and nobody's win or loss is the player's."""
+    """The match is over, and neither won nor lost by the player."""
     WON = auto()
     LOST = auto()
     COPY = auto()
     """Another file holds more of the same match."""
     SECOND_TRY = auto()
-    """It goes on from a moment of another match."""
+    """The match goes on from a moment of another match."""
     NONE = auto()
     """The file holds nothing that can be played."""
 
     @classmethod
-    def of(cls, row: Row, kind: Kind = Kind.OWN, won: bool | None = None) -> Result:
+    def of(cls, row: IndexRow, kind: Kind = Kind.OWN, won: bool | None = None) -> Result:
         """The result of a row; `won` says whether the player won, where that is known."""
         if is_unread(row):
             return cls.UNREAD
@@ -123,7 +123,7 @@ class SavedMatchView:
 
 @dataclass(frozen=True, slots=True)
 class TeamView:
-    """What one team has in a saved match; the player's own is the first."""
+    """One team of a saved match; the player's own is the first."""
 
     name: str
     members: tuple[str, ...]
@@ -149,7 +149,7 @@ class SavedMatchDetails:
     leads: tuple[float, ...]
     """The lead of the player's team after each round, in points of the match; empty where there is no story yet."""
     file: str
-    """The name of the file, told only where the file holds no match."""
+    """The name of the file; empty where the file holds a match."""
 
 
 def saved_match_view(
@@ -175,7 +175,7 @@ def saved_match_view(
     )
 
 
-def saved_match_details(row: Row, folder: Path, *, note: str = "") -> SavedMatchDetails:
+def saved_match_details(row: IndexRow, folder: Path, *, note: str = "") -> SavedMatchDetails:
     """The details of a row; `note` says why it does not count for the player."""
     saved = saved_match(row, folder)
     course = course_in(row.course) if row.course else None
@@ -298,7 +298,7 @@ def _stage_text(saved: SavedMatch) -> str:
 
 
 def _people(saved: SavedMatch, team: int, *, yours: bool) -> str:
-    """The names of those who play for a team, the player first, or whoever played in the player's place."""
+    """Return the names of a team's people, the player first, or the person in the player's place."""
     members = [setup for setup, of in zip(saved.seats, _teams(saved), strict=True) if of == team]
     members.sort(key=lambda setup: setup.level is not None)
     return names_text(_("You") if yours and setup.level is None else setup.name for setup in members)
@@ -311,7 +311,7 @@ def _board_text(saved: SavedMatch, names: Sequence[str]) -> str:
 
 
 def _progress_text(saved: SavedMatch) -> str:
-    """How far it has come; nothing of the only round of a deal of the day, nor of one that is over."""
+    """Return how far the match has come; empty for the only round of a deal of the day, and once it is over."""
     if saved.day and (saved.round == 1 or saved.outcome is not None):
         return ""
     if saved.outcome is not None:
@@ -331,7 +331,7 @@ def _unbroken(day: date) -> str:
 
 
 def standing(saved: SavedMatch) -> str:
-    """Which round of a match is played and how it stands; before a deal of the day has counted, that it is one."""
+    """Return the round and the totals of a match; or that it is a deal of the day, before that has counted."""
     if saved.day and saved.round == 1:
         return _("Deal of the day")
     return _("Round {round} · {totals}", round=saved.round, totals=score_text(saved.totals))

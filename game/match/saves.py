@@ -48,7 +48,7 @@ SUFFIX: Final = ".jsonl"
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """What a new match is to be."""
+    """The setup of a new match."""
 
     game: str
     seats: tuple[SeatSetup, ...]
@@ -67,17 +67,17 @@ class ReadMatch:
     """The bytes of the record."""
     replayed: Replayed
     unknown_levels: Sequence[Notice]
-    """What is told of opponents of levels that this program does not have."""
+    """Notices about opponents of levels that this program does not have."""
 
     @property
     def match(self) -> Match:
-        """The match as it stands; nothing writes its record."""
+        """The match at its last state, without a writer for its record."""
         return self.replayed.match
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """A match gone on with, and what the player should be told about its record."""
+    """A match gone on with, and notices about its record for the player."""
 
     match: Match
     notices: tuple[Notice, ...]
@@ -87,9 +87,9 @@ def new_match(games: Games, setup: MatchSetup, record: RecordWriter | None, now:
     """A match with its first round dealt. Raises `OptionError`, and `ValueError` for wrong seats or a wrong seed."""
     game = games[setup.game]
     if len(setup.seats) not in game.seats:
-        raise ValueError(f"{setup.game} is not played by {len(setup.seats)}")
+        raise ValueError(f"{setup.game} cannot be played by {len(setup.seats)}")
     if not 0 <= setup.seed <= LARGEST_SEED:
-        raise ValueError(f"the number of the deal is not from 0 to {LARGEST_SEED}")
+        raise ValueError(f"the deal number must be from 0 to {LARGEST_SEED}")
     header = HeaderLine(
         format=FORMAT,
         program=__version__,
@@ -201,7 +201,9 @@ def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
 
 
 def _is_plain(name: str) -> bool:
-    """Whether the name of a file can stand in a record; it may have any signs, and bytes that are no text."""
+    """Whether the name of a file can be written into a record; it may have any characters, and bytes
+    that are no text.
+    """
     return name.isprintable() and "\\" not in name and len(name) <= LONGEST_FILE_NAME
 
 

@@ -1,4 +1,4 @@
-"""Who plays with whom in a match, seen from the seat of the player."""
+"""The sides of a match, seen from the seat of the player."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def teams_in_order(match: Match) -> list[int]:
 
 
 def team_name(match: Match, team: int) -> str:
-    """`We`, `They`, or the name of whoever plays alone."""
+    """`We`, `They`, or the name of a player who plays alone."""
     members = members_of(match, team)
     if len(members) == 1:
         return members[0]

@@ -1,4 +1,4 @@
-"""What a list of saved matches shows of one, and how it is found out: by replaying the record."""
+"""The summary of a saved match for lists, which is found by replaying its record."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
 from game.match.saves import Games, load_match
-from game.storage.index import Row
+from game.storage.index import IndexRow
 from game.storage.logs import LOG
 from game.storage.regular_files import notice_of
 
@@ -33,14 +33,14 @@ class SavedMatch:
 
     path: Path
     changed: datetime | None
-    """When something was last done in it, in local time; None where the file has no date that can be."""
+    """The local time of the last action; None where the file has no possible date."""
     game: str | None = None
     seats: tuple[SeatSetup, ...] = ()
     round: int = 0
     totals: tuple[Decimal, ...] = ()
     outcome: Outcome | None = None
     notice: Notice | None = None
-    """What is wrong with it; it may be gone on with all the same, as far as it could be read, if `game` is known."""
+    """The fault of the file; if `game` is known, the match may be gone on with as far as it could be read."""
     deal: str = ""
     """The code of its deal."""
     day: str = ""
@@ -55,21 +55,21 @@ class SavedMatch:
 
     @property
     def unread(self) -> bool:
-        """Whether nobody has looked into it yet."""
+        """Whether it was not read yet."""
         return self.game is None and self.notice is None
 
 
-def is_unread(row: Row) -> bool:
-    """Whether nobody has looked into the record of a row yet."""
+def is_unread(row: IndexRow) -> bool:
+    """Whether the record of a row was not read yet."""
     return row.game is None and row.damage is None
 
 
-def is_resumable(row: Row) -> bool:
+def is_resumable(row: IndexRow) -> bool:
     """Whether the match of a row can be gone on with."""
     return row.game is not None and not row.finished
 
 
-def begun(row: Row) -> str:
+def begun(row: IndexRow) -> str:
     """Local date and time, in ISO form, at which a match was begun.
 
     Where its record names none, that of the file; empty where that has none either.
@@ -79,7 +79,7 @@ def begun(row: Row) -> str:
 
 
 def seats_in(text: str) -> tuple[SeatSetup, ...]:
-    """Who sits where, of the text of a row."""
+    """Return the players of the seats from the text of a row."""
     return seats_here(_SEATS.decode(text))
 
 
@@ -94,12 +94,12 @@ def winners_in(text: str) -> tuple[int, ...]:
 
 
 def notice_in(text: str) -> Notice:
-    """What is wrong with a file, of the text of a row."""
+    """Return the fault of a file from the text of a row."""
     return _NOTICE.decode(text)
 
 
-def saved_match(row: Row, folder: Path) -> SavedMatch:
-    """What a row says, in the words of the program."""
+def saved_match(row: IndexRow, folder: Path) -> SavedMatch:
+    """Return the summary of a row, in the words of the program."""
     totals = totals_in(row.totals)
     return SavedMatch(
         folder / row.name,
@@ -116,8 +116,8 @@ def saved_match(row: Row, folder: Path) -> SavedMatch:
     )
 
 
-def read_row(games: Games, folder: Path, unread: Row) -> Row:
-    """The row of a file that nobody has looked into yet; never raises, whatever the file is."""
+def read_row(games: Games, folder: Path, unread: IndexRow) -> IndexRow:
+    """Return the row of an unread file; never raises, whatever the file is."""
     try:
         _, result = load_match(games, folder / unread.name)
     except UnplayableRecordError as error:
@@ -131,13 +131,15 @@ def read_row(games: Games, folder: Path, unread: Row) -> Row:
     return row_of(result.match, unread, result.readable, result.notice)
 
 
-def unreplayable(unread: Row) -> Row:
-    """The row of a file that stops whoever tries to replay it."""
+def unreplayable(unread: IndexRow) -> IndexRow:
+    """Return the row of a file that cannot be replayed without harm."""
     return unread._replace(damage=_text(Notice("record_unreplayable")))
 
 
-def row_of(match: Match, known: Row, length: int, notice: Notice | None = None) -> Row:
-    """The row of a match as it stands; `known` tells file, stamp and date, `length` the bytes of its record."""
+def row_of(match: Match, known: IndexRow, length: int, notice: Notice | None = None) -> IndexRow:
+    """Return the row of a match in its last state; `known` has file, stamp and date, `length` the bytes
+    of its record.
+    """
     standing, outcome = match.standing(), match.outcome()
     branch = branch_of(match, known.name)
     return known._replace(
@@ -174,7 +176,7 @@ def branch_of(match: Match, file: str) -> Branch | None:
 
 
 def digits_of(started: str) -> str:
-    """A moment in ISO form as it stands in the names of files."""
+    """Return a moment in ISO form as names of files have it."""
     day, _t, time = started.replace("-", "").replace(":", "").partition("T")
     return f"{day}-{time}"
 

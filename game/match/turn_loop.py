@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from game.engine import Action, AnyGame, Refusal, SeatView
-from game.games import manner_of
+from game.games import temperament_of
 from game.match.match import Match
 from game.match.thinking import AgentProcess, Failure
 from game.opponents.bents import bent_level
@@ -23,7 +23,7 @@ _OTHER_LEVEL_MS: Final = 150
 
 @dataclass(frozen=True, slots=True)
 class Pacing:
-    """How long an agent seems to think, in milliseconds; a decision that takes longer anyway is not delayed."""
+    """The apparent thinking time of agents in milliseconds; a decision that takes longer anyway is not delayed."""
 
     thinking_ms: int = 500
     tempo: tuple[float, ...] = ()
@@ -36,7 +36,7 @@ class Pacing:
 
 @dataclass(frozen=True, slots=True)
 class LastDecision:
-    """What an agent decided last, for captions and logs."""
+    """The last decision of an agent, for captions and logs."""
 
     seat: int
     action: Action
@@ -64,13 +64,13 @@ class TurnLoop:
         """While paused no agent is asked and no answer is played."""
         self.last_decision: LastDecision | None = None
         self.failures = 0
-        """How often the quick move stood in for an agent whose process failed."""
+        """The number of times that the quick move replaced one of an agent whose process failed."""
         self._agents = agents
         self._quick = quick
         self._asked: int | None = None
         """The number of the action that an agent was asked for."""
         self._thinking_since: float | None = None
-        """When everything had been shown that happened before."""
+        """The time at which everything before had been shown."""
         self._answer: Decision[Action] | Failure | None = None
         self._hurried = False
         self._waiting: list[tuple[Action, ...]] = []
@@ -82,7 +82,7 @@ class TurnLoop:
 
     @property
     def progress(self) -> float:
-        """How much of the agent's work is done, from 0 to 1."""
+        """The part of the agent's work that is done, from 0 to 1."""
         return self._agents.progress
 
     def hurry(self) -> None:
@@ -160,7 +160,7 @@ class TurnLoop:
         budget_ms = known.budget_ms if known is not None else _OTHER_LEVEL_MS
         self._asked, self._answer = self.match.number, None
         view, rng = self.match.view(seat), self.match.agent_stream()
-        asked = bent_level(level, manner_of(setup.name).bent)
+        asked = bent_level(level, temperament_of(setup.name).bent)
         self._agents.ask(self.match.game_name, asked, view, rng, budget_ms, now_ms)
 
     def _play_decided(self, seat: int, now_ms: float) -> bool:
@@ -192,7 +192,7 @@ class TurnLoop:
 
 
 class NullTurnLoop:
-    """The turn loop of a table at which nobody plays."""
+    """The turn loop of a table without players."""
 
     def __init__(self) -> None:
         self.paused = True

@@ -107,7 +107,7 @@ def serve(connection: Connection, find: AgentFinder) -> None:
 
 
 def _end_with(owner: BaseProcess | None) -> None:
-    """Wait until the owner is gone, asleep; the system tells of every end of a process, also of a kill."""
+    """Wait until the owner is gone, asleep; the system reports every end of a process, also a kill."""
     if owner is not None:
         owner.join()
         os._exit(0)
@@ -121,13 +121,13 @@ def _answer(connection: Connection, agent: AnyAgent, request: Request) -> None:
 
 
 class _Complaining:
-    """A block whose error is told to the owner before it ends the process."""
+    """A block whose error is sent to the owner before it ends the process."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     def __enter__(self) -> None:
-        """Nothing is to be done before."""
+        """Begin the block; there is nothing to prepare."""
 
     def __exit__(
         self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None

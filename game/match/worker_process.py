@@ -56,7 +56,9 @@ class WorkerProcess:
         return False
 
     def ask(self, question: object, patience: float) -> Any:
-        """What the process answers; None where the question ends it, or where it finds no answer in so many seconds."""
+        """Return the answer of the process; None where the question ends the process, or is not answered in so many
+        seconds.
+        """
         assert self._connection is not None
         with suppress(EOFError, OSError):
             self._connection.send(question)
@@ -93,6 +95,7 @@ def spawn_process(name: str, serve: Callable[..., None], *arguments: object) -> 
         own.close()
         raise
     finally:
+        # While this process holds the child's end too, the end of the child would never be seen.
         other.close()
     # Without this a process that was stopped would keep the program from ending.
     atexit.register(process.kill)
@@ -102,7 +105,7 @@ def spawn_process(name: str, serve: Callable[..., None], *arguments: object) -> 
 def end_process(process: SpawnProcess, connection: Connection) -> None:
     """End such a process, whatever it does, without waiting for its end.
 
-    The system keeps what is left of it until somebody asks how it ended; a thread does, so that nobody else need wait.
+    The system keeps what is left of it until its exit status is read; a thread does that, so that no caller need wait.
     """
     connection.close()
     process.kill()
@@ -127,6 +130,7 @@ def _start_no_resource_tracker() -> None:
 
 def answer_all(connection: Connection, answer: Callable[[Any], object]) -> None:
     """Say that the process is ready, then answer questions until the connection is closed."""
+    # Ctrl+C reaches every process of a terminal; when this one ends is the business of its owner alone.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()
     with suppress(EOFError, ConnectionError):

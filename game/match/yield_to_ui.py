@@ -1,4 +1,6 @@
-"""Lets background threads yield to the window: whoever computes holds Python's lock, which every frame needs."""
+"""Lets background threads yield to the window, since a thread that computes holds Python's lock, which every frame
+needs.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,7 @@ from threading import Event
 from typing import Final
 
 _LONGEST: Final = 0.05
-"""Seconds that a thread waits at most, so that its work goes on beside a window that is never idle."""
+"""The longest pause of a thread in seconds, so that its work goes on while the window is never idle."""
 
 
 class YieldToUi:

@@ -204,15 +204,15 @@ def _numbers(plans: Plans) -> list[int]:
 
 
 AT_ONCE: Final = 40
-"""So few melds are joined at once, without a limit, where wilds are many."""
+"""The number of melds that are joined at once, without a limit, where wilds are many."""
 _FIRST_DEPTH: Final = 0.01
-"""How far below the bound is looked first, as a share of it, and how the steps down grow."""
+"""The depth below the bound that is searched first, as a share of it, and the factor of the steps down."""
 _GROWTH: Final = 1.7
 _NARROW_GROWTH: Final = 3.0
 
 
 class Bounds(NamedTuple):
-    """How far the search in a large hand goes."""
+    """Limits of the search in a large hand."""
 
     melds: int
     """Melds weighed."""

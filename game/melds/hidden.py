@@ -11,11 +11,11 @@ from game.engine import Seat, shuffled
 
 
 class TableSeen(Protocol):
-    """What a view tells of where the cards are, the melds apart."""
+    """The places of cards in a view, without the melds."""
 
     @property
     def seat(self) -> Seat:
-        """Who sees it."""
+        """The seat of the view."""
 
     @property
     def hand(self) -> Faces:
@@ -23,7 +23,7 @@ class TableSeen(Protocol):
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
+        """The number of cards in each hand."""
 
     @property
     def discards(self) -> Faces:
@@ -39,7 +39,7 @@ class Laid(Protocol):
 
     @property
     def cards(self) -> Faces:
-        """Its cards."""
+        """The cards of the meld."""
 
 
 def hidden_cards(view: TableSeen, melds: Iterable[Laid], copies: Sequence[int]) -> Faces:

@@ -19,8 +19,8 @@ HIGH_ACE: Final = 1 << RUN_PLACES
 _ACE_CHOICES: Final = ((0,), (LOW_ACE, HIGH_ACE), (LOW_ACE | HIGH_ACE,))
 
 
-class Standing(NamedTuple):
-    """How a run stands: `size` places from `low` upwards, naturals on `naturals`, wilds on all the others."""
+class RunArrangement(NamedTuple):
+    """A run of `size` places from `low` upwards, with naturals on `naturals` and wilds on all the others."""
 
     low: int
     size: int
@@ -28,21 +28,21 @@ class Standing(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 14)
-def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
+def arrange_run(middle: int, aces: int, twos: int, wilds: int) -> RunArrangement | int:
     """The one arrangement of a run, or how many more cards its gaps would need.
 
     `middle` is the mask of the naturals on places 3 to 13, `aces` (0 to 2) and `twos` count the run's own aces and
     2s, `wilds` the jokers and the 2s of other suits. At least one natural besides the 2s must be there and at most
     14 cards in all.
 
-    The arrangement with the fewest wilds counts, so an own 2 stands on its place whenever some arrangement allows it.
-    Among equals the one that stands highest counts: spare wilds go to the high end while there is room, then to
-    the low end, and an ace that could be either is high.
+    The arrangement with the fewest wilds counts, so an own 2 is on its place whenever some arrangement allows it. Among
+    equals the highest one counts: spare wilds go to the high end while there is room, then to the low end, and an ace
+    that could be either is high.
     """
     size = middle.bit_count() + aces + twos + wilds
     shortest = RUN_PLACES
     for own_two in (PLACE_TWO, 0) if twos else (0,):
-        best: Standing | None = None
+        best: RunArrangement | None = None
         for ace in _ACE_CHOICES[aces]:
             naturals = middle | own_two | ace
             lowest = (naturals & -naturals).bit_length() - 1
@@ -52,32 +52,32 @@ def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
                 continue
             low = min(lowest, RUN_PLACES + 1 - size)
             if best is None or low >= best.low:
-                best = Standing(low, size, naturals)
+                best = RunArrangement(low, size, naturals)
         if best is not None:
             return best
     return shortest - size
 
 
-def run_meld(suit: int, standing: Standing, wilds: tuple[Face, ...]) -> Meld:
-    """The meld of a standing in a suit; the wilds take the free places from low to high in the order given."""
-    low, size, _ = standing
+def run_meld(suit: int, arrangement: RunArrangement, wilds: tuple[Face, ...]) -> Meld:
+    """The meld of an arrangement in a suit; the wilds take the free places from low to high in the order given."""
+    low, size, _ = arrangement
     cards = list(SUIT_FACES[suit][low - 1 : low + size - 1])
-    free = _free_places(standing)
+    free = _free_places(arrangement)
     for index, wild in zip(free, wilds, strict=True):
         cards[index] = wild
     return Meld(Kind.RUN, tuple(cards), free, Suit(suit), None, low)
 
 
 @lru_cache(maxsize=1 << 12)
-def _free_places(standing: Standing) -> tuple[int, ...]:
-    low, size, naturals = standing
+def _free_places(arrangement: RunArrangement) -> tuple[int, ...]:
+    low, size, naturals = arrangement
     return tuple(index for index in range(size) if not naturals >> (low + index) & 1)
 
 
 def judge(faces: Sequence[Face], rules: FloatingRules, keep: Meld | None = None) -> Meld | MeldFault:
     """The meld that the faces are, in any order, or what is wrong with them.
 
-    With `keep` they must make a meld of the same kind and the same suit or rank, and faults are told in its terms.
+    With `keep` they must make a meld of the same kind and the same suit or rank, and faults are named in its terms.
     """
     if keep is None:
         return _judge(tuple(sorted(faces)), rules, None, None)
@@ -147,17 +147,17 @@ def _judge_run(faces: tuple[Face, ...], plain: list[Face], suit: Suit, rules: Fl
         return MeldFault(Fault.NO_ROOM, limit=RUN_PLACES)
     own_two = SUIT_FACES[suit][1]
     twos = faces.count(own_two)
-    standing = stand(middle, aces, twos, len(faces) - len(plain) - twos)
-    if not isinstance(standing, Standing):
-        return MeldFault(Fault.GAP_TOO_WIDE, limit=standing)
+    arrangement = arrange_run(middle, aces, twos, len(faces) - len(plain) - twos)
+    if not isinstance(arrangement, RunArrangement):
+        return MeldFault(Fault.GAP_TOO_WIDE, limit=arrangement)
     wilds = [face for face in faces if _may_be_wild(face)]
-    own_two_stands = standing.naturals & PLACE_TWO
-    if own_two_stands:
+    own_two_is_natural = arrangement.naturals & PLACE_TWO
+    if own_two_is_natural:
         wilds.remove(own_two)  # on the 2-place of its own suit it is natural
     fault = _wild_fault(len(faces) - len(wilds), len(wilds), rules.min_naturals, rules.max_run_wilds)
-    if fault is None and own_two_stands and wilds and wilds[0] != JOKER and not rules.natural_two_with_wild_two:
+    if fault is None and own_two_is_natural and wilds and wilds[0] != JOKER and not rules.natural_two_with_wild_two:
         return MeldFault(Fault.WILD_TWO_BESIDE_NATURAL, face=wilds[0])
-    return fault or run_meld(int(suit), standing, tuple(wilds))
+    return fault or run_meld(int(suit), arrangement, tuple(wilds))
 
 
 def _wild_fault(naturals: int, wilds: int, min_naturals: int, max_wilds: int) -> MeldFault | None:
@@ -263,22 +263,22 @@ def _fitting_run(meld: Meld, suit: Suit, rules: FloatingRules) -> int:
             middle |= 1 << face - ace + 1
     wilds = other_twos + jokers
 
-    def stands(standing: Standing | int, twos: int = own_twos + other_twos) -> bool:
-        if not isinstance(standing, Standing) or size - standing.naturals.bit_count() > rules.max_run_wilds:
+    def fits(arrangement: RunArrangement | int, twos: int = own_twos + other_twos) -> bool:
+        if not isinstance(arrangement, RunArrangement) or size - arrangement.naturals.bit_count() > rules.max_run_wilds:
             return False
-        return rules.natural_two_with_wild_two or twos < 2 or not standing.naturals & PLACE_TWO
+        return rules.natural_two_with_wild_two or twos < 2 or not arrangement.naturals & PLACE_TWO
 
     mask = 0
     for place in range(Rank.THREE, Rank.KING + 1):
-        if not middle >> place & 1 and stands(stand(middle | 1 << place, aces, own_twos, wilds)):
+        if not middle >> place & 1 and fits(arrange_run(middle | 1 << place, aces, own_twos, wilds)):
             mask |= 1 << ace + place - 1
-    if aces < 2 and stands(stand(middle, aces + 1, own_twos, wilds)):
+    if aces < 2 and fits(arrange_run(middle, aces + 1, own_twos, wilds)):
         mask |= 1 << ace
-    if stands(stand(middle, aces, own_twos + 1, wilds), own_twos + other_twos + 1):
+    if fits(arrange_run(middle, aces, own_twos + 1, wilds), own_twos + other_twos + 1):
         mask |= 1 << two
-    one_wild_more = stand(middle, aces, own_twos, wilds + 1)
-    if stands(one_wild_more):
+    one_wild_more = arrange_run(middle, aces, own_twos, wilds + 1)
+    if fits(one_wild_more):
         mask |= 1 << JOKER
-    if stands(one_wild_more, own_twos + other_twos + 1):
+    if fits(one_wild_more, own_twos + other_twos + 1):
         mask |= _TWOS & ~(1 << two)
     return mask

@@ -1,4 +1,4 @@
-"""What a meld is: runs and sets whose wilds float, and why a group of cards is none.
+"""Melds: runs and sets whose wilds float, and the faults of groups that are none.
 
 Where wilds float, a meld is judged as a set of faces: the order in which cards were put down says nothing.
 """
@@ -35,9 +35,9 @@ class Meld:
 
     kind: Kind
     cards: tuple[Face, ...]
-    """A run from low to high with its wilds where they stand; a set with its naturals sorted, then its wilds sorted."""
+    """A run from low to high with its wilds in place; a set with its naturals sorted, then its wilds sorted."""
     wilds: tuple[int, ...]
-    """The indices in `cards` of those that stand as wilds, ascending."""
+    """The indices in `cards` of the wilds, ascending."""
     suit: Suit | None
     """The suit of a run, `None` for a set."""
     rank: Rank | None
@@ -69,7 +69,7 @@ class Fault(StrEnum):
     RANK_MAKES_NO_SET = "rank_makes_no_set"
     """Cards of the rank of `face` are not a set."""
     REPEATED_CARD = "repeated_card"
-    """`face` would stand twice in one place of a run."""
+    """`face` would be twice in one place of a run."""
     NO_ROOM = "no_room"
     """A run has only `limit` places."""
     GAP_TOO_WIDE = "gap_too_wide"
@@ -79,7 +79,7 @@ class Fault(StrEnum):
     TOO_MANY_WILDS = "too_many_wilds"
     """`limit` is the most wilds."""
     WILD_TWO_BESIDE_NATURAL = "wild_two_beside_natural"
-    """`face` is a 2 that would stand as a wild in a run beside one on its natural place."""
+    """`face` is a 2 that would be a wild in a run with one on its natural place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class MeldFault:
 
 @dataclass(frozen=True, slots=True)
 class FloatingRules:
-    """The parameters of melds with floating wilds: jokers, and every 2 that is not natural where it stands.
+    """The parameters of melds with floating wilds: jokers, and every 2 off its natural place.
 
     Raises `ValueError` for fewer than two naturals: two of them make sure that the cards alone say whether
     they are a run or a set, and of which suit or rank.
@@ -117,7 +117,7 @@ class FloatingRules:
 
 
 class MeldError(Protocol):
-    """What is wrong with some cards, however their wilds stand."""
+    """A fault of some cards, wherever their wilds are."""
 
     @property
     def limit(self) -> int:

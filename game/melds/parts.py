@@ -47,7 +47,7 @@ class Packing:
         return ((packed & -packed).bit_length() - 1) // self.width
 
     def count(self, packed: int, at: int) -> int:
-        """How many of the face at an index are in `packed`."""
+        """Return the number of copies in `packed` of the face at an index."""
         return (packed & self.fields[at]) >> self.width * at
 
     def fields_of(self, faces: Iterable[Face]) -> int:
@@ -68,8 +68,8 @@ NOTHING_LEFT: Final = 0
 """The state in which nothing is left to decide."""
 
 
-class Step(NamedTuple):
-    """What may be done about the lowest natural of a state."""
+class FaceChoice(NamedTuple):
+    """The choices for the lowest natural of a state."""
 
     leave: int
     """The state after leaving all copies of it."""
@@ -105,7 +105,7 @@ class Part:
         self.groups: list[list[Offer]] = list(by_naturals.values())
         self.contested: int = packing.covering(wanted) & contested
         """The fields of the contested faces that the part may use."""
-        self.steps: list[Step] = [Step(NOTHING_LEFT, ())]
+        self.steps: list[FaceChoice] = [FaceChoice(NOTHING_LEFT, ())]
         """The values by state; a state comes after all those it leads to, the last is the whole part."""
         self.complete: bool = True
         self._packing = packing
@@ -117,7 +117,7 @@ class Part:
         self._visit(packing.hand & packing.covering(wanted & own))
 
     def work(self) -> int:
-        """How many offers and ways on from a state there are, all of which each call of `gains` looks at."""
+        """Return the number of offers and ways on from a state, all of which each call of `gains` looks at."""
         return sum(map(len, self.groups)) + sum([len(step.use) for step in self.steps])
 
     def gains(self, cost: dict[int, float]) -> Gains:
@@ -162,7 +162,7 @@ class Part:
             if rest & guards == guards:
                 use.append((group, self._visit(rest ^ guards)))
         if use:
-            self.steps.append(Step(state, tuple(use)))
+            self.steps.append(FaceChoice(state, tuple(use)))
             state = len(self.steps) - 1
         self._state_of[left] = state
         return state

@@ -26,11 +26,11 @@ def meld_questions(appraise: Appraise, hand_points: Callable[..., Decimal]) -> t
         points = hand_points(options, asked["cards"])
         return Answer({"points": points}, f"points {plain(points)}")
 
-    cards = Asked("cards", Form.CARDS, "such as 7H TD AS JK", required=True, leading=True)
-    onto = Asked("to", Form.CARDS, "the meld that is added to", required=True)
+    cards = Asked("cards", Form.CARDS, "cards such as 7H TD AS JK", required=True, leading=True)
+    onto = Asked("to", Form.CARDS, "the meld to which they are added", required=True)
     return (
-        Question("meld", "is it a meld, what is it worth?", (cards,), meld),
-        Question("add", "may the cards be added to a meld?", (cards, onto), add),
+        Question("meld", "whether cards are a meld, and what it is worth", (cards,), meld),
+        Question("add", "whether cards may be added to a meld", (cards, onto), add),
         Question("hand", "the points left in a hand", (cards,), hand),
     )
 

@@ -17,9 +17,9 @@ _MORE_ROUNDS: Final = 3
 _FEWEST_ROUNDS: Final = 3
 _ALL_ROUNDS: Final = 32
 _SMALL: Final = 40
-"""So little work is not worth a second round."""
+"""The amount of work that is not worth a second round."""
 _WORK: Final = 15_000
-"""Offers and steps looked at before rounds are cut short."""
+"""The limit of offers and steps before rounds are cut short."""
 _START: Final = 1.6
 """The first price of a contested face, in shares of a card in a meld."""
 _FIRST_STEP: Final = 0.2

@@ -16,7 +16,7 @@ from typing import Final
 
 from game.cards import JOKER, Face, Rank, Suit, face_of, without
 from game.melds.choosing import Bounds, choose
-from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, Standing, run_meld, stand
+from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, RunArrangement, arrange_run, run_meld
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, SUIT_FACES, FloatingRules, Meld
 from game.melds.parts import Packing, Weighed
 from game.melds.within import TWOS, choices, melds_within, places_held, rank_held, set_meld
@@ -53,10 +53,10 @@ def _likely_runs(held: Counter[Face], suit: int, places: int, wilds: int, rules:
             ):
                 continue
             own_two = (naturals & PLACE_TWO) >> 2
-            standing = stand(naturals & ~(LOW_ACE | HIGH_ACE | PLACE_TWO), aces, own_two, wilds)
-            if isinstance(standing, Standing) and standing.naturals == naturals:
+            arrangement = arrange_run(naturals & ~(LOW_ACE | HIGH_ACE | PLACE_TWO), aces, own_two, wilds)
+            if isinstance(arrangement, RunArrangement) and arrangement.naturals == naturals:
                 for chosen in beside_a_two if own_two else chosen_wilds:
-                    yield run_meld(suit, standing, chosen)
+                    yield run_meld(suit, arrangement, chosen)
 
 
 def _likely_sets(held: Counter[Face], rank: Rank, wilds: int, rules: FloatingRules) -> Iterator[Meld]:
@@ -82,7 +82,7 @@ def _likely_wilds(held: Counter[Face], turn: int, naturals: Sequence[Face] = ())
 EXACT_HAND: Final = 26
 """Hands up to this size are split exactly."""
 BUDGET: Final = 24_000
-"""How much is looked at in a larger hand, in melds weighed times cards of the hand."""
+"""The budget of the search in a larger hand, in melds weighed times cards of the hand."""
 _OFTEN_ALL: Final = 36
 """The largest hand for which it is worth finding out whether the budget is enough for all melds."""
 _SETS: Final = len(Suit)
@@ -113,7 +113,7 @@ def best_split(
 
     `weigh` may be any function of the meld that always answers alike, also with negative numbers. A hand above 26 cards
     is split within `budget`: the likeliest melds are weighed, about `budget` divided by the cards, and joined narrowly.
-    With `exact_melds` so is a smaller one that holds more melds, for whoever cannot wait.
+    With `exact_melds` so is a smaller one that holds more melds, which is quicker.
     """
     packing = Packing(hand)
     too_many = len(hand) > EXACT_HAND or (exact_melds is not None and _holds_more(hand, rules, exact_melds))

@@ -1,7 +1,7 @@
 """Every meld that cards of a hand can make, and every card that fits a meld, in a fixed order.
 
-A meld is told by its faces: either copy of a card, of a 2 or of a joker gives the same meld, while wild 2s of two
-suits are two faces and give two melds. Runs come first, by suit and by their naturals from the lowest place up, then
+A meld is given by its faces: either copy of a card, of a 2 or of a joker makes the same meld, while wild 2s of two
+suits are two faces and make two melds. Runs come first, by suit and by their naturals from the lowest place up, then
 sets by rank; fewer wilds come before more, and wilds in the order of faces.
 """
 
@@ -14,14 +14,14 @@ from itertools import combinations
 from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of
-from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, Standing, arrange_add, run_meld, stand
+from game.melds.judge import HIGH_ACE, LOW_ACE, PLACE_TWO, RunArrangement, arrange_add, arrange_run, run_meld
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, SUIT_FACES, FloatingRules, Kind, Meld
 
 _ACES: Final = LOW_ACE | HIGH_ACE
 _OF_RANK: Final = {rank: [face_of(rank, suit) for suit in Suit] for rank in Rank}
 TWOS: Final = _OF_RANK[Rank.TWO]
 _FEW_PLACES: Final = 8
-"""Up to so many places the runs of a suit are remembered; of more places there may be thousands."""
+"""The number of places up to which the runs of a suit are cached; with more places there may be thousands."""
 
 
 def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
@@ -36,16 +36,16 @@ def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
         two_aces = held[SUIT_FACES[suit][0]] > 1
         find = _run_shapes if places.bit_count() > _FEW_PLACES else _few_run_shapes
         choices_of: dict[tuple[int, int, int], list[tuple[Face, ...]]] = {}
-        for standing, own_wilds, others in find(places, two_aces, twos, len(wild_faces), rules):
-            own_two_stands = standing.naturals & PLACE_TWO
-            wilds = choices_of.get((own_wilds, others, own_two_stands))
+        for arrangement, own_wilds, others in find(places, two_aces, twos, len(wild_faces), rules):
+            own_two_is_natural = arrangement.naturals & PLACE_TWO
+            wilds = choices_of.get((own_wilds, others, own_two_is_natural))
             if wilds is None:
                 own = (own_two,) * own_wilds
-                free = jokers if own_two_stands else wild_faces  # a natural 2 may forbid wild ones
+                free = jokers if own_two_is_natural else wild_faces  # a natural 2 may forbid wild ones
                 wilds = [tuple(sorted(own + chosen)) for chosen in choices(free, others)]
-                choices_of[own_wilds, others, own_two_stands] = wilds
+                choices_of[own_wilds, others, own_two_is_natural] = wilds
             for chosen in wilds:
-                yield run_meld(suit, standing, chosen)
+                yield run_meld(suit, arrangement, chosen)
     for rank in rules.set_ranks:
         faces = rank_held(held, rank)
         wild_faces = [face for face in all_wilds if face not in faces]
@@ -95,15 +95,15 @@ def set_meld(rank: Rank, naturals: tuple[Face, ...], wilds: tuple[Face, ...]) ->
 @lru_cache(maxsize=1 << 10)
 def _few_run_shapes(
     places: int, two_aces: bool, twos: int, others: int, rules: FloatingRules
-) -> tuple[tuple[Standing, int, int], ...]:
+) -> tuple[tuple[RunArrangement, int, int], ...]:
     return tuple(_run_shapes(places, two_aces, twos, others, rules))
 
 
 def _run_shapes(
     places: int, two_aces: bool, twos: int, others: int, rules: FloatingRules
-) -> Iterator[tuple[Standing, int, int]]:
-    """Every run of a suit up to the choice of its wilds: how it stands, how many of its wilds are 2s of the suit,
-    and how many are others.
+) -> Iterator[tuple[RunArrangement, int, int]]:
+    """Yield every run of a suit up to the choice of its wilds: its arrangement, and the numbers of its wilds that are
+    2s of the suit and others.
 
     `places` are those held; `twos` counts the 2s of the suit and `others` the jokers and the other 2s.
     """
@@ -118,10 +118,10 @@ def _run_shapes(
         for wilds in range(max(gaps, MELD_MINIMUM - size), min(wilds_at_most, RUN_PLACES - size) + 1):
             own_wilds_at_most = 0 if own_natural and not rules.natural_two_with_wild_two else twos - own_natural
             for own_wilds in range(max(0, wilds - others), min(wilds, own_wilds_at_most) + 1):
-                standing = stand(middle, aces, own_natural + own_wilds, wilds - own_wilds)
+                arrangement = arrange_run(middle, aces, own_natural + own_wilds, wilds - own_wilds)
                 # The same faces may have a better arrangement, which is then met under its own naturals.
-                if isinstance(standing, Standing) and standing.naturals == naturals:
-                    yield standing, own_wilds, wilds - own_wilds
+                if isinstance(arrangement, RunArrangement) and arrangement.naturals == naturals:
+                    yield arrangement, own_wilds, wilds - own_wilds
 
 
 @lru_cache(maxsize=1 << 10)
@@ -212,7 +212,7 @@ def distinct_lays(hand: Sequence[Face], rules: FloatingRules, legal: Callable[[M
 
 
 def _up_to_wild_twos(meld: Meld) -> tuple[object, ...] | None:
-    """What is common to the melds that differ only in the suits of wild 2s; None where there are none of these."""
+    """Return a key for melds that differ only in the suits of wild 2s; None where there are none of these."""
     own_two = None if meld.suit is None else TWOS[meld.suit]
     wilds = [meld.cards[index] for index in meld.wilds]
     others = [card for card in wilds if card in (JOKER, own_two)]

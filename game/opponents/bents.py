@@ -34,7 +34,7 @@ def plain_level(name: str) -> str:
 def bent_agents(
     bents: Mapping[str, Mapping[str, float]], levels: Mapping[str, W], made: Callable[[str, W], A]
 ) -> dict[str, Callable[[], A]]:
-    """What makes an agent of each of the `levels`, given with its weights, in each bent, by the names of both.
+    """Return makers of an agent of each of the `levels`, given with its weights, in each bent, by the names of both.
 
     A bent says by what weights are multiplied; `made` makes an agent of a level with other weights.
     """

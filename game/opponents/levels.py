@@ -1,6 +1,6 @@
 """The levels of opponents, weakest first, the time each may take, and choosing as weaker ones do.
 
-A level is a number of iterations; the budget is a cap on the clock, kept by whoever asks the agent. Weaker levels
+A level is a number of iterations; the budget is a cap on the clock, kept by the caller of the agent. Weaker levels
 choose by what they take moves to be worth, but among moves within a cap of regret.
 """
 
@@ -53,7 +53,7 @@ _SPREAD: Final = 1.7320508
 
 
 class Skill(Protocol):
-    """What errors a level makes; worths and both numbers are in the points that the choices are judged by."""
+    """The errors of a level; worths and both numbers are in the points by which choices are judged."""
 
     @property
     def noise(self) -> float:

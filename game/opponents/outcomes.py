@@ -1,12 +1,12 @@
 """The reason of an opponent that plays worlds out: the outcome by which two choices differed most, with its size.
 
-Whoever plays worlds to their end counts along, for each choice, how often each outcome came about (a chance, 0 to 1)
-or how many points it was, on the same worlds. `decisive` makes the reason of the choice from that:
+An opponent that plays worlds to their end counts for each choice how often each outcome happened (a chance, 0 to 1)
+or how many points it was, in the same worlds. `decisive` makes the reason of the choice from that:
 
     decisive((
-        Outcome(Told.GOES_OUT, of_choice.goes_out, of_second.goes_out, worth=60.0),
-        Outcome(Told.RIVAL_OUT, of_choice.rival_out, of_second.rival_out, worth=-40.0),
-        Outcome(Told.CAUGHT, of_choice.caught, of_second.caught, worth=-1.0),
+        Outcome(OutcomeReason.GOES_OUT, of_choice.goes_out, of_second.goes_out, worth=60.0),
+        Outcome(OutcomeReason.RIVAL_OUT, of_choice.rival_out, of_second.rival_out, worth=-40.0),
+        Outcome(OutcomeReason.CAUGHT, of_choice.caught, of_second.caught, worth=-1.0),
     ), margin=of_choice.points - of_second.points) or what the quick policy says
 """
 
@@ -19,9 +19,11 @@ from game.opponents.protocol import Explanation
 from game.opponents.reasons import Names, ReasonKey
 
 
-class Told(ReasonKey):
-    """What may have differed. A chance is told with the parameters `chance` and `other`, in percent for the choice and
-    for the next best one; anything else by how many `points` more or less it is.
+class OutcomeReason(ReasonKey):
+    """The reasons that compare two choices over the same worlds.
+
+    The sentence of a chance has the parameters `chance` and `other`, in percent for the choice and for the next best
+    one; that of an amount has `points`, how many more or less they are.
     """
 
     GOES_OUT = "explain_worlds_goes_out", Names.ANOTHER
@@ -33,33 +35,33 @@ class Told(ReasonKey):
     CAUGHT = "explain_worlds_caught", Names.ANOTHER
     """Points that the player is caught with."""
     POINTS = "explain_worlds_points", Names.ANOTHER
-    """Points, where none of the others differs enough to be told."""
+    """Points, where none of the others differs enough."""
 
 
-_AMOUNTS: Final = frozenset({Told.CAUGHT, Told.POINTS})
-"""What there is more or less of; of everything else there is a chance."""
+_AMOUNTS: Final = frozenset({OutcomeReason.CAUGHT, OutcomeReason.POINTS})
+"""The reasons about an amount; all others are about a chance."""
 
 
 class Outcome(NamedTuple):
     """One outcome of two choices, on average over the same worlds."""
 
-    told: Told
+    reason: OutcomeReason
     chosen: float
     instead: float
     """The value for the next best choice."""
     worth: float
-    """What one more of it (the whole of a chance) is worth to who chooses, in the unit of the margin; negative where
+    """The value of one more of it (of certainty, for a chance) to the player, in the unit of the margin; negative where
     less is better.
     """
 
     @property
     def gain(self) -> float:
-        """What it contributes to the choice."""
+        """The part of the margin that this outcome accounts for."""
         return self.worth * (self.chosen - self.instead)
 
 
 _LEAST_CHANCE: Final = 3
-"""Percent by which a chance must differ to be told."""
+"""The percentage points by which a chance must differ to be given as the reason."""
 
 
 def decisive(outcomes: Iterable[Outcome], margin: float) -> Explanation | None:
@@ -75,13 +77,13 @@ def decisive(outcomes: Iterable[Outcome], margin: float) -> Explanation | None:
         if explanation is not None:
             return explanation
     points = round(margin)
-    return Explanation(Told.POINTS.value, (("points", points),)) if points >= 1 else None
+    return Explanation(OutcomeReason.POINTS.value, (("points", points),)) if points >= 1 else None
 
 
 def _explained(outcome: Outcome) -> Explanation | None:
     """The outcome in numbers that differ, None where rounding leaves no difference worth a word."""
-    key = outcome.told.value
-    if outcome.told not in _AMOUNTS:
+    key = outcome.reason.value
+    if outcome.reason not in _AMOUNTS:
         chance, other = round(100 * outcome.chosen), round(100 * outcome.instead)
         return (
             Explanation(key, (("chance", chance), ("other", other))) if abs(chance - other) >= _LEAST_CHANCE else None

@@ -1,4 +1,4 @@
-"""What a position comes to when everybody goes on by a quick policy: what decisions are held against afterwards."""
+"""Playouts: a position is played on by a quick policy, so that decisions can be compared afterwards."""
 
 from __future__ import annotations
 
@@ -12,19 +12,21 @@ from game.engine import Seat
 from game.opponents.sequels import SequelValue
 
 
-class Worth(NamedTuple):
-    """How a round ends for a team."""
+class PlayoutResult(NamedTuple):
+    """The end of a round that was played out, for one team."""
 
     lead: float
     """The mean margin of the round over the others, in points; negative where it is worse."""
     chance: float | None = None
-    """The chance of winning the match then, from 0 to 1, where the game can tell."""
-    came: tuple[SequelValue, ...] = ()
-    """What came about on the way, to tell why it is worth that."""
+    """The chance of winning the match then, from 0 to 1, where the game can compute it."""
+    sequels: tuple[SequelValue, ...] = ()
+    """Events on the way that may explain the lead."""
+    over: bool = True
+    """Whether the round came to its end; else the lead is what it promised."""
 
 
-Playout: TypeAlias = Callable[[Any, Seat, Random], Worth]
-"""Plays a state of its game on, all cards known, and says what it is worth to the team of a seat."""
+Playout: TypeAlias = Callable[[Any, Seat, Random], PlayoutResult]
+"""Plays a state of its game on, all cards known, and returns the result for the team of a seat."""
 
 
 def lead_of(points: Sequence[float | Decimal], team: int, *, fewest: bool) -> float:

@@ -1,4 +1,4 @@
-"""What an opponent is: a function of what its seat may know, a random stream and a watch; and which a game has."""
+"""Opponents: functions of a view, a random stream and a watch; and the opponents of a game."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from game.engine import Action, Game
 from game.games import INFOS
+from game.opponents.advice import Advice, NoAdvice
 from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
 from game.opponents.playouts import Playout
@@ -30,7 +31,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[A_co]):
-    """What an agent wants to do."""
+    """The decision of an agent."""
 
     action: A_co
     """An action of the game that the view belongs to."""
@@ -63,25 +64,28 @@ class Agent(Protocol[V_contra, A_co]):
 
 @dataclass(frozen=True, slots=True)
 class Opponents(Generic[V, A]):
-    """What plays one game: the value that its room of opponents exports as `OPPONENTS`."""
+    """The opponents of one game: the value that its package exports as `OPPONENTS`."""
 
     levels: Mapping[str, Callable[[], Agent[V, A]]]
-    """What makes an opponent of each level, by its name."""
+    """Makers of an opponent of each level, by its name."""
     heuristic: Callable[[], Agent[V, A]]
-    """What decides without search, for whoever may not wait: it needs no watch."""
+    """Makes the agent that decides without search and needs no watch."""
     playout: Playout
-    """What a position is worth, where decisions are looked at afterwards."""
+    """Values positions when decisions are reviewed."""
     reasons: Sequence[ReasonKey]
-    """All that explanations may tell."""
+    """All reasons of explanations."""
     worlds: int = 48
     """The number of worlds in which two decisions are compared: more where rounds are soon played out."""
     swing: float = 100.0
-    """How far the round of a team typically lies from that of the others, in points: what mistakes are graded by."""
+    """The typical distance between the rounds of two teams, in points: mistakes are graded by it."""
     joins: Callable[[A, A], bool] = lambda _first, _next: False
     """Whether an action only goes on with what the one before it decided, such as taking another card of the pile."""
     parts: Callable[[V, Sequence[A], Sequence[A]], Explanation | None] = lambda _view, _better, _done: None
-    """What can be seen to part two ways to go on, of which the first is held to be better; None where they are no such
-    alternatives, as two discards are."""
+    """Return the visible difference of two ways to go on, of which the first is held to be better; None where they are
+    no such alternatives, as two discards are.
+    """
+    advice: Advice[V, A] = field(default_factory=NoAdvice)
+    """What judges the turns of a person at the table."""
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)
     """The agents of levels with a bent, such as `club/bold`; a level without one plays as it is."""
 
@@ -98,7 +102,7 @@ class NoDeadline:
         return False
 
     def progress(self, done: float) -> None:
-        """Nobody waits for it."""
+        """Ignore the progress."""
 
 
 S = TypeVar("S")
@@ -152,10 +156,10 @@ def agent_for(game: Game[S, A, V], level: str) -> Agent[V, A]:
 
 
 def heuristic_action(game: Game[S, A, V], view: V, rng: Random) -> A:
-    """What an agent plays that may not think: the move of the heuristic policy, always legal."""
+    """Return the move of the heuristic policy, which is always legal, for an agent that may not think."""
     return heuristic_decision(game, view, rng).action
 
 
 def heuristic_decision(game: Game[S, A, V], view: V, rng: Random) -> Decision[A]:
-    """The move of the heuristic policy with its reason, as a hint tells it."""
+    """Return the move of the heuristic policy with its reason, for hints."""
     return opponents_of(game).heuristic().decide(view, rng, NoDeadline())

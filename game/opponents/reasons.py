@@ -6,20 +6,20 @@ from enum import Enum, StrEnum, auto
 from typing import Final, Self
 
 OF_HIDDEN: Final = True
-"""The reason reckons with cards that nobody sees."""
+"""The reason reckons with hidden cards."""
 
 
 class Names(Enum):
-    """What the sentence of a reason names."""
+    """The things that the sentence of a reason names."""
 
     NOTHING = auto()
-    """Nothing that can be seen: points alone, or that another way is as good."""
+    """Nothing visible: points alone, or that another way is as good."""
     ITSELF = auto()
     """Something that can be seen, of nothing but the way that was chosen."""
     BONUS = auto()
     """A bonus for the cards of a meld: at its foot the table shows how near it is."""
     ANOTHER = auto()
-    """What parts that way from the next best one, which need not be what somebody did."""
+    """The difference from the next best way, which need not be the chosen one."""
 
 
 class ReasonKey(StrEnum):
@@ -27,7 +27,7 @@ class ReasonKey(StrEnum):
 
     names: Names
     of_hidden: bool
-    """Whether it reckons with cards that nobody sees, in points or as what may still come."""
+    """Whether it reckons with hidden cards, in points or as what may still come."""
 
     def __new__(cls, key: str, names: Names, of_hidden: bool = False) -> Self:
         """Every member says what it names."""

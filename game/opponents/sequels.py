@@ -1,7 +1,7 @@
-"""What came about in a world that was played out, beside the points: why one way is worth more than another.
+"""Sequels: the events of a world that was played out, besides its points, which explain why one way is better.
 
-Whoever plays states out notes for each world what came about, as a chance (0 or 1 in one world) or an amount in points
-of a round. Over worlds that two ways share, `partings` finds what differed for sure, what mattered most first.
+A playout notes for each world what happened, as a chance (0 or 1 in one world) or an amount in points of a round. Over
+the worlds that two ways share, `outcome_differences` finds the sequels that certainly differ, the weightiest first.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 
 class Sequel(StrEnum):
-    """What may come about for the player, or the player's team; the phrase of each tells how much of it."""
+    """A possible event for the player or the player's team; the phrase of each has its amount."""
 
     GOES_OUT = "sequel_goes_out"
     """Chance: the player ends the round."""
@@ -41,15 +41,15 @@ class Sequel(StrEnum):
     BONUS = "sequel_bonus"
     """Points of the bonuses of the team's melds after the next turns."""
     RIVAL_BONUS = "sequel_rival_bonus"
-    """The same figure of the other team."""
+    """The bonus of the other team."""
     PROMISED = "sequel_promised"
     """Points of those bonuses with what the melds and cards of the team may still earn."""
     RIVAL_PROMISED = "sequel_rival_promised"
-    """The same figure of the other team."""
+    """The promised bonus of the other team."""
     MELDED = "sequel_melded"
     """Points of the cards that the team has on the table after the next turns."""
     RIVAL_MELDED = "sequel_rival_melded"
-    """The same figure of the other team."""
+    """The melded points of the other team."""
     HELD = "sequel_held"
     """Points of the cards that the team still holds then."""
     WINS_DEAL = "sequel_wins_deal"
@@ -67,7 +67,7 @@ AMOUNTS: Final = frozenset(
         *(Sequel.BONUS, Sequel.RIVAL_BONUS, Sequel.MELDED, Sequel.RIVAL_MELDED),
     }
 )
-"""What there is more or less of, in points; of everything else there is a chance."""
+"""The sequels that are amounts in points; all others are chances."""
 
 COUNTING: Final = AMOUNTS - {Sequel.CARD_POINTS}
 """The sequels whose points are points of the round, for the player or against: their differences add up."""
@@ -78,57 +78,57 @@ OF_RIVALS: Final = frozenset(
         *(Sequel.RIVAL_BONUS, Sequel.RIVAL_PROMISED, Sequel.RIVAL_MELDED),
     }
 )
-"""What comes about for others."""
+"""The sequels that are about others."""
 
 OF_DISCARDS: Final = frozenset({Sequel.CARD_TAKEN, Sequel.PILE_TAKEN})
-"""What only says something where both ways are to discard a card."""
+"""The sequels that mean something only where both ways are to discard a card."""
 
 
 class SequelValue(NamedTuple):
-    """What came about in one world."""
+    """A sequel in one world, with its amount."""
 
     sequel: Sequel
     value: float
     """1 or 0 of a chance, else points of a round."""
     worth: float
-    """What one more of it is worth to the player, in points of a round, more or less; negative where less is better."""
+    """The value of one more of it to the player, in points of a round; negative where less is better."""
 
 
 @dataclass(frozen=True, slots=True)
 class OutcomeDifference:
-    """What differed between two ways, on average over the worlds that they share."""
+    """A difference between two ways, on average over the worlds that they share."""
 
     sequel: str
     """A value of `Sequel`."""
     better: float
     done: float
-    """How much of it comes about by either way: a chance from 0 to 1, or points of a round."""
+    """The amount by the better way and by the one that was chosen: a chance from 0 to 1, or points of a round."""
 
 
 _CERTAIN: Final = 2.0
-"""Standard errors by which two ways must differ for the difference to be told."""
+"""Standard errors by which two ways must differ for the difference to be certain."""
 _LEAST_CHANCE: Final = 0.03
 _LEAST_POINTS: Final = 0.5
-"""What a difference must come to, so that what is told of it are two numbers."""
+"""The least difference that leaves two different numbers after rounding."""
 _SHARE: Final = 0.15
-"""The part of what the better way is worth more that a difference accounts for at least, to be told as its reason."""
+"""The least share of the cost that a difference must account for, to count as its reason."""
 _MOST: Final = 2
-"""So many are told at most."""
+"""The largest number of differences returned."""
 _SAME: Final = (
     {Sequel.BONUS, Sequel.PROMISED},
     {Sequel.RIVAL_BONUS, Sequel.RIVAL_PROMISED},
     {Sequel.WINS_DEAL, Sequel.CARD_POINTS},
 )
-"""What tells the same in other words: of these one is enough."""
+"""Sequels that mean the same in other words: of these one is enough."""
 
 
-def partings(
+def outcome_differences(
     better: Sequence[Sequence[SequelValue]], done: Sequence[Sequence[SequelValue]], cost: float, *, discards: bool
 ) -> tuple[OutcomeDifference, ...]:
-    """What speaks for the better way, world by world of both, what is worth most first.
+    """Return what speaks for the better way, given the worlds of both; the weightiest difference comes first.
 
-    `cost` is what it is worth more, in points of a round; `discards` says whether both ways are a card discarded. What
-    differs by more than chance goes before what does not, which is told only where there is nothing else.
+    `cost` is its lead in points of a round; `discards` says whether both ways are a card discarded. Certain differences
+    go before uncertain ones, which count only where there is nothing else.
     """
     found: list[tuple[bool, float, OutcomeDifference]] = []
     ways = [[{each.sequel: each for each in world} for world in worlds] for worlds in (better, done)]
@@ -144,8 +144,8 @@ def partings(
         if gain < _SHARE * cost or abs(mean) < (_LEAST_POINTS if sequel in AMOUNTS else _LEAST_CHANCE):
             continue
         error = sqrt(fsum((each - mean) ** 2 for each in differences) / (len(differences) - 1) / len(differences))
-        told = [round(fsum(pair[way].value for pair in pairs) / len(pairs), 3) for way in (0, 1)]
-        found.append((abs(mean) > _CERTAIN * error, gain, OutcomeDifference(sequel.value, *told)))
+        means = [round(fsum(pair[way].value for pair in pairs) / len(pairs), 3) for way in (0, 1)]
+        found.append((abs(mean) > _CERTAIN * error, gain, OutcomeDifference(sequel.value, *means)))
     found.sort(key=lambda each: (-each[0], -each[1]))
     kept: list[OutcomeDifference] = []
     for clear, _gain, each in found:

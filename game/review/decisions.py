@@ -13,15 +13,14 @@ from game.opponents.protocol import opponents_of
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One decision, as whoever made it saw it."""
+    """One decision, from the view of its player."""
 
     number: int
-    """How many actions were in effect before it: its place in the record."""
+    """The number of actions in effect before it, which is its place in the record."""
     round: int
     seat: Seat
     view: SeatView
     actions: tuple[Action, ...]
-    """What was done."""
 
 
 def choices_of(playback: Playback, seat: Seat, round_number: int | None = None) -> Iterator[Choice]:
@@ -46,8 +45,20 @@ def choices_of(playback: Playback, seat: Seat, round_number: int | None = None) 
         number += len(actions)
 
 
+def turn_of(playback: Playback, number: int) -> int:
+    """Which of the turns that its seat has in the round a decision belongs to, from 1, by its place in the record."""
+    seat, turns = playback.still_at(number).actor, 0
+    while True:
+        still = playback.still_at(number)
+        before = playback.still_at(number - 1).actor if number and not still.deals else None
+        turns += still.actor == seat != before
+        if not number or still.deals:
+            return turns
+        number -= 1
+
+
 def own_seat(playback: Playback) -> Seat:
-    """Whose decisions are gone over: the first person's, or the first seat's where nobody is one."""
+    """Return the seat under review: that of the first person, or the first seat where there is none."""
     return next((seat for seat in range(len(playback.seats)) if playback.is_human(seat)), 0)
 
 
@@ -58,7 +69,7 @@ def rounds_of(playback: Playback) -> list[int]:
 
 
 def dealt_states(playback: Playback) -> dict[int, State]:
-    """By its number the state in which each round was dealt."""
+    """Return the state in which each round was dealt, by its number."""
     return {
         still.state.round: still.state
         for number in reversed(range(playback.last + 1))

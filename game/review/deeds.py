@@ -1,4 +1,4 @@
-"""What the player did by a decision, and what the strongest level would have done, in words and cards."""
+"""`Deed`: the player's move of a decision and the one of the strongest level, in words and cards."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from typing import Final
 from game.cards import Face, Rank, Suit, format_faces
 from game.engine import Action, Event, Place, SeatView, State, redacted
 from game.i18n import _
-from game.i18n.phrases import captions_of, card_names, phrases_of
+from game.i18n.cards.names import CardNames
+from game.i18n.phrases import captions_of, phrases_of
 from game.match.playback import Playback
 from game.opponents.protocol import opponents_of
 from game.review.judging import Judged
 
 _LETTERS: Final = {Rank.ACE: "A", Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"}
 CARD_BACK: Final = "back"
-"""The name of a card that nobody sees, in a list of cards."""
+"""The name of a hidden card, in a list of cards."""
 Placement = Callable[[SeatView], Mapping[Place, tuple[Face | None, ...]]]
-"""It says which cards lie where, as a seat sees them."""
+"""Returns the places of the cards, as a seat sees them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +34,12 @@ class Deed:
     """The meld that they are added to, in notation; empty where they are added to none."""
     suit: Suit | None = None
     """The suit that it names, where it is about no cards."""
+    melds: tuple[str, ...] = ()
+    """The melds that it lays, each in notation, where there are several."""
     unnamed: str = ""
     """The cards that the text does not name, in notation."""
     spoken: str = ""
-    """What a listener hears after the text: the cards that it does not name, and the meld that they join."""
+    """Words that are only spoken: the cards that the text does not name, and the meld that they join."""
     plain: str = ""
     """The text as it is worded alike for everybody; two deeds may share it."""
     at_meld: str = ""
@@ -48,13 +51,13 @@ class PlanStep:
     """One of the deeds of a turn."""
 
     word: str
-    """What is to be done, in a word or two."""
+    """The action in a word or two."""
     deed: Deed
     """The deed, which is about no cards where it only ends the round."""
 
 
 def done(playback: Playback, placement: Placement, decision: Judged) -> Deed:
-    """What the player did."""
+    """Return the move of the player."""
     events: list[Event] = []
     for number in range(decision.number + 1, decision.number + len(decision.done) + 1):
         events += playback.still_at(number).events
@@ -63,7 +66,7 @@ def done(playback: Playback, placement: Placement, decision: Judged) -> Deed:
 
 
 def better(playback: Playback, placement: Placement, decision: Judged) -> Deed:
-    """What the strongest level would have done, or that it would have done the same; no card that it only draws."""
+    """Return the move of the strongest level, or that it would be the same, without cards that it only draws."""
     if not decision.better:
         return Deed(_("A strong player does the same."))
     game, still, seat = playback.game, playback.still_at(decision.number), decider(playback, decision)
@@ -94,7 +97,7 @@ def plan_steps(playback: Playback, placement: Placement, decision: Judged) -> li
         named = [event for event in events if type(event) in words]
         moving = next((event for event in named if event.cards), None)
         if moving is not None:
-            deed = _deed(playback, placement, seat, before, events[events.index(moving) :], own=False)
+            deed = _deed(playback, placement, seat, before, events, own=False)
             found.append(PlanStep(words[type(moving)].said(), deed))
         ending = next((event for event in named if not event.cards), None)
         if ending is not None:
@@ -115,7 +118,7 @@ def _joined(playback: Playback, texts: Sequence[str]) -> list[list[Action]]:
 
 
 def ways(playback: Playback, placement: Placement, decision: Judged) -> tuple[Deed, Deed]:
-    """Both deeds; with the ranks of their melds where their words would be the same."""
+    """Return both moves; with the ranks of their melds where their words would be the same."""
     own, other = done(playback, placement, decision), better(playback, placement, decision)
     if own.plain and own.plain == other.plain and own.at_meld and other.at_meld:
         return replace(own, text=own.at_meld), replace(other, text=other.at_meld)
@@ -133,7 +136,7 @@ def meld_ranks(cards: Sequence[Face]) -> str:
 
 
 def decider(playback: Playback, decision: Judged) -> int:
-    """Whose decision it was."""
+    """Return the seat that decided."""
     actor = playback.still_at(decision.number).actor
     assert actor is not None, "somebody decided"
     return actor
@@ -150,9 +153,10 @@ def _deed(
             continue
         if event.source is not None and event.source.zone == "stock":  # which card comes is no decision
             return Deed(text, CARD_BACK)
-        cards = _cards_of(event, events)
-        if cards is None:
+        groups = _groups_of(event, events)
+        if groups is None:
             return Deed(text, suit=_suit_of(event))
+        cards = tuple(card for group in groups for card in group)
         whole = replace(event, cards=cards)
         if event.cards:
             text = captions.caption(whole, player, own=own, names=names)
@@ -162,25 +166,27 @@ def _deed(
         onto = [card for card in lying.get(event.target or Place(""), ()) if card is not None]
         plain = captions.deed(event, player, cards, own=True) or captions.caption(whole, player, own=True, names=names)
         ranks = meld_ranks(onto or cards) if zone in ("meld", "melds") else ""
-        unnamed = "" if named else format_faces(cards)
         return Deed(
             named or text,
             format_faces(cards),
             format_faces(onto),
             None if cards else _suit_of(event),
-            unnamed,
-            _spoken(playback, unnamed, format_faces(onto)),
+            tuple(map(format_faces, groups)) if len(groups) > 1 and not event.cards else (),
+            "" if named else format_faces(cards),
+            _spoken(playback, [] if named else groups, onto),
             plain,
             captions.deed_at(event, player, cards, ranks, own=own) if ranks else "",
         )
     return Deed(_("You end your turn.") if own else _("{player} ends the turn.", player=player))
 
 
-def _spoken(playback: Playback, unnamed: str, onto: str) -> str:
+def _spoken(playback: Playback, unnamed: Sequence[Sequence[Face]], onto: Sequence[Face]) -> str:
+    """The unnamed cards, a sentence for each meld, and the meld that they are added to."""
     own = phrases_of(playback.game_name).cards
-    cards = f"{card_names(unnamed, own)}." if unnamed else ""
-    meld = _("The meld already had {cards:the}.", cards=card_names(onto, own)) if onto else ""
-    return " ".join(filter(None, (cards, meld)))
+    melds = [str(CardNames(cards, own, most=len(cards))) for cards in unnamed if cards]
+    melds = [f"{names[:1].upper()}{names[1:]}." for names in melds]
+    meld = _("The meld already had {cards:the}.", cards=CardNames(onto, own)) if onto else ""
+    return " ".join(filter(None, (*melds, meld)))
 
 
 def _suit_of(event: Event) -> Suit | None:
@@ -188,13 +194,13 @@ def _suit_of(event: Event) -> Suit | None:
     return next((value for _name, value in event.params if isinstance(value, Suit)), None)
 
 
-def _cards_of(event: Event, events: Sequence[Event]) -> tuple[Face, ...] | None:
-    """The cards of all events of its kind at its place, or those it announced; None where one of them is unseen."""
+def _groups_of(event: Event, events: Sequence[Event]) -> list[tuple[Face, ...]] | None:
+    """The cards of each event of its kind at its place, or of each meld it announced; None where one is unseen."""
     alike = [each for each in events if type(each) is type(event) and each.seat == event.seat]
     if event.target is not None and event.target.zone == "meld":
         alike = [each for each in alike if each.target == event.target]
     if not event.cards:
         alike = [each for each in events if each.seat == event.seat and each.target and each.target.zone == "meld"]
-    cards = [card for each in alike for card in each.cards]
-    seen = tuple(card for card in cards if card is not None)
-    return seen if len(seen) == len(cards) else None
+    groups = [tuple(card for card in each.cards if card is not None) for each in alike]
+    seen = all(len(group) == len(each.cards) for group, each in zip(groups, alike, strict=True))
+    return groups if seen else None

@@ -1,4 +1,4 @@
-"""The reviews of one match, round by round: what was kept is there at once, the rest is gone over beside the window."""
+"""The reviews of one match, round by round: cached ones at once, the others from processes."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.match.archive import Archive
 from game.match.playback import Playback
 from game.match.saves import Games
 from game.review.decisions import rounds_of
-from game.review.findings import REVIEW, RoundReview, kept_review, marks_of, review_text
+from game.review.findings import REVIEW, RoundReview, cached_review, marks_of, review_text
 from game.review.process import Review
-from game.review.units import Finding, Wanted, reviews_of
-from game.storage.index import Kept
+from game.review.units import Finding, ReviewQuestion, reviews_of
+from game.storage.index import CachedResult
 from game.storage.logs import LOG
 
 _LOOK_MS: Final = 100.0
-"""How often it is looked for what the processes have found."""
+"""The interval at which new results of the processes are fetched."""
 
 
 class Desk:
@@ -38,7 +38,7 @@ class Desk:
         self.paused = False
         """Whether the player stopped it."""
         self.current: int | None = None
-        """The round that is gone over now."""
+        """The round under review now."""
         self._wanted: int | None = None
         self._review: Review | None = None
         self._marks = marks_of(playback)
@@ -47,12 +47,12 @@ class Desk:
 
     @property
     def progress(self) -> float:
-        """How much of the current round is done, from 0 to 1."""
+        """The part of the current round that is done, from 0 to 1."""
         return self._review.progress if self._review is not None else 0.0
 
     @property
     def found(self) -> Sequence[Finding]:
-        """What was found of the current round so far."""
+        """The findings about the current round so far."""
         return self._review.findings if self._review is not None else ()
 
     @property
@@ -81,7 +81,7 @@ class Desk:
             if self._archive.kept is None:
                 return False
             self._recalled = True
-            self._take_kept()
+            self._take_cached()
             return True
         if self._review is None:
             return self._begin()
@@ -105,7 +105,7 @@ class Desk:
             return False
         self.current = self._wanted if self._wanted in left else left[0]
         try:
-            self._review = Review(self._games, Wanted(self._raw, (self.current,)))
+            self._review = Review(self._games, ReviewQuestion(self._raw, (self.current,)))
         except OSError:
             logging.getLogger(LOG).exception("a review could not be started")
             self.failed, self.current = True, None
@@ -115,7 +115,7 @@ class Desk:
         if review.done and self.current is not None:
             (found,) = reviews_of(self._playback, [self.current], review.findings)
             self.reviews[self.current] = found
-            kept = Kept(self._name, REVIEW, self.current, self._marks[self.current], review_text(found))
+            kept = CachedResult(self._name, REVIEW, self.current, self._marks[self.current], review_text(found))
             self._archive.keep([kept])
         else:
             self.failed = True
@@ -126,10 +126,10 @@ class Desk:
             self._review.cancel()
         self._review, self.current = None, None
 
-    def _take_kept(self) -> None:
+    def _take_cached(self) -> None:
         for number in self.rounds:
             kept = (self._archive.kept or {}).get((self._name, REVIEW, number))
             if kept is not None and kept.mark == self._marks[number]:
-                found = kept_review(kept, self._playback)
+                found = cached_review(kept, self._playback)
                 if found is not None:
                     self.reviews[number] = found

@@ -1,9 +1,9 @@
-"""What is found out about a round, and how the index keeps it."""
+"""`RoundReview`: the review of a round, and the text of it in the index."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
@@ -16,62 +16,95 @@ from game.opponents.playouts import lead_of
 from game.opponents.protocol import Explanation
 from game.opponents.sequels import Sequel
 from game.review.judging import Judged
-from game.storage.index import Kept
+from game.storage.index import CachedResult
 
-REVIEW: Final = "review.3"
+REVIEW: Final = "review.5"
 """The kind of what the index keeps of a round; another one whenever more is found out than before."""
+_MELDING: Final = ("open ", "lay ")
+"""How actions begin that bring new melds to the table; their cards stay in hand where that is missed."""
+_ALIKE: Final = 3
+"""Words that two of them have in common where they lay the same, the first one among them."""
 DEAREST: Final = 3
-"""So many decisions are shown first."""
+"""The number of decisions that are shown first."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundReview:
-    """A round that was gone over."""
+    """The review of a round."""
 
     round: int
     lead: float
-    """By how many points the round was better for the player than for the others."""
+    """The player's lead over the others in the round, in points."""
     gift: float
-    """What it is for Club in every seat: what the deal gave."""
+    """The lead of Club in every seat, which is due to the deal."""
     decisions: tuple[Judged, ...]
     """In the order in which they were made."""
 
-    @property
-    def play(self) -> float:
-        """What the player's decisions brought, held against the strongest level's: nothing or less, on average."""
-        return -sum(each.cost for each in self.decisions)
 
-    @property
-    def play_error(self) -> float:
-        """The standard error of that."""
-        return float(sum(each.error**2 for each in self.decisions) ** 0.5)
+def charged_once(decisions: Sequence[Judged], turn_of: Callable[[Judged], int]) -> tuple[Judged, ...]:
+    """Decisions in their order, of which those that miss what an earlier one missed say so.
 
-    @property
-    def rest(self) -> float:
-        """What neither the deal nor the player's decisions account for: the play of the others, and chance."""
-        return self.lead - self.gift - self.play
+    Melds that could be laid and stay in hand may be laid turn after turn: that is one mistake however long it lasts,
+    as long as no turn between saw it otherwise.
+    """
+    found: list[Judged] = []
+    before, missed_before, turn_before = None, frozenset[str](), 0
+    for decision in decisions:
+        missed, turn = _melds_missed(decision), turn_of(decision)
+        if before is not None and turn - turn_before <= 1 and len(missed & missed_before) >= _ALIKE:
+            found.append(replace(decision, repeats=before.number if before.repeats is None else before.repeats))
+        else:
+            found.append(decision)
+        if missed:
+            before, missed_before, turn_before = found[-1], missed, turn
+    return tuple(found)
+
+
+def _melds_missed(decision: Judged) -> frozenset[str]:
+    """The words of the melds that should have been laid and were not; none for every other decision."""
+    if not decision.is_dear or any(text.startswith(_MELDING) for text in decision.done):
+        return frozenset()
+    return frozenset(word for text in decision.better if text.startswith(_MELDING) for word in text.split())
+
+
+def within_reach(decisions: Sequence[Judged], lead: float) -> tuple[Judged, ...]:
+    """Decisions in their order, none of them charged more than could still be lost in a round with this result.
+
+    From every mistake on, all charges together are at most the best lead in reach from then on, less the result. What
+    an earlier mistake cost beyond that, luck made good before the later ones.
+    """
+    found, reach, charged = list[Judged](), lead, 0.0
+    for decision in reversed(decisions):
+        reach = max(reach, lead if decision.reach is None else decision.reach)
+        if decision.is_dear and decision.counts:
+            counted = max(0.0, min(decision.cost, reach - lead - charged))
+            charged += counted
+            found.append(replace(decision, made_good=decision.cost - counted))
+        else:
+            found.append(decision)
+    return tuple(reversed(found))
 
 
 def dearest(decisions: Iterable[Judged], most: int = DEAREST) -> list[Judged]:
-    """The decisions that cost most, of those that cost something for sure."""
-    return sorted((each for each in decisions if each.is_dear), key=lambda each: -each.cost)[:most]
+    """The decisions that cost most, of those that cost something."""
+    return sorted((each for each in decisions if each.is_dear and each.counts), key=lambda each: -each.cost)[:most]
 
 
 def by_weight(decisions: Iterable[Judged]) -> list[Judged]:
-    """Those that made a difference for sure: what cost most first, after all of them what gained most."""
-    clear = [each for each in decisions if each.is_clear]
-    return sorted(clear, key=lambda each: (not each.is_dear, -abs(each.cost)))
+    """Return the decisions that made a difference: mistakes, the dearest first, then gains, the largest first."""
+    counted = [each for each in decisions if each.counts]
+    return sorted(counted, key=lambda each: (not each.is_dear, -abs(each.cost)))
 
 
 def lead_in(playback: Playback, team: int, round_number: int) -> float:
-    """By how many points a finished round was better for a team; raises `KeyError` where it is not over."""
+    """Return the lead of a team in a finished round; raises `KeyError` where it is not over."""
     playback.go(playback.last)
     points = {entry.round: entry.points for entry in playback.history()}[round_number]
     return lead_of(points, team, fewest=playback.game.fewest_win)
 
 
 def marks_of(playback: Playback) -> dict[int, str]:
-    """By the number of a round a text that is another one wherever the match was another up to its end."""
+    """Return digests of the record up to the end of each round, by its number."""
     header = playback.header
     begun = [header.game, header.rules_version, sorted(header.options.items()), header.seed]
     running, marks = sha256(msgspec.json.encode(begun)), dict[int, str]()
@@ -101,7 +134,7 @@ def review_in(text: str) -> RoundReview | None:
         return None
 
 
-def kept_review(kept: Kept, playback: Playback) -> RoundReview | None:
+def cached_review(kept: CachedResult, playback: Playback) -> RoundReview | None:
     """The review of a round as the index keeps it; None where it says what cannot be of this match."""
     review = review_in(kept.text)
     try:
@@ -124,7 +157,7 @@ def _fits(review: RoundReview, number: int, playback: Playback) -> bool:
 
 def _is_shown(decision: Judged, playback: Playback) -> bool:
     actions = (*decision.done, *decision.better, *decision.plan)
-    sizes = [decision.cost, decision.error, decision.chance or 0.0]
+    sizes = [decision.cost, decision.error, decision.chance or 0.0, decision.reach or 0.0]
     sizes += [size for each in decision.partings for size in (each.better, each.done)]
     if decision.reason:
         names = [seat.name for seat in playback.seats]
@@ -135,6 +168,8 @@ def _is_shown(decision: Judged, playback: Playback) -> bool:
         and all(str(playback.game.parse(text)) == text for text in actions)
         and all(abs(size) <= MOST_POINTS for size in sizes)
         and all(Sequel(each.sequel) for each in decision.partings)
+        and 0.0 <= decision.made_good <= max(0.0, decision.cost)
+        and (decision.repeats is None or 0 <= decision.repeats < decision.number)
     )
 
 

@@ -1,4 +1,4 @@
-"""How the strongest level goes on in the turn that a better way began, as far as nothing unseen comes to it."""
+"""The plan of the strongest level for the rest of a turn that a better way began, until something unseen comes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.engine.events import UNSEEN
 from game.opponents.protocol import Watch, agent_for, levels_of
 
 _MOST: Final = 12
-"""So many actions are told at most."""
+"""The largest number of actions of a plan."""
 _SEEN: Final = frozenset({"hand", "discards", "meld"})
 """Places between which cards go where everybody sees it."""
 
@@ -19,24 +19,24 @@ _SEEN: Final = frozenset({"hand", "discards", "meld"})
 def plan_after(
     game: AnyGame, view: SeatView, better: Sequence[Action], seed: int, watch: Callable[[], Watch]
 ) -> tuple[Action, ...]:
-    """What it does in the rest of the turn, asked anew after every action of its own, from what the seat sees then.
+    """Return its moves for the rest of the turn, asked after every action of its own, from what the seat sees then.
 
     Empty where the better way ends the turn, or brings cards that are not known before: nothing is guessed.
     """
     seat, strongest = view.seat, levels_of(game)[-1].name
     state, events = game.determinize(view, Random(0)), list[Event]()
     for action in better:
-        state, told = game.apply(state, action)
-        events += told
+        state, new = game.apply(state, action)
+        events += new
     plan, last = list[Action](), 0
     while not _hides(events) and len(plan) < _MOST and _goes_on(game, state, view, seat):
         rng = stream(seed, "plan", len(plan))
         decision = agent_for(game, strongest).decide(game.view(state, seat), rng, watch())
         for action in (decision.action, *decision.then):
-            state, told = game.apply(state, action)
-            events += told
+            state, new = game.apply(state, action)
+            events += new
             plan.append(action)
-            last = len(plan) if any(_is_seen(event, seat) for event in told) else last
+            last = len(plan) if any(_is_seen(event, seat) for event in new) else last
     return tuple(plan[:last])
 
 
@@ -46,7 +46,7 @@ def _goes_on(game: AnyGame, state: State, view: SeatView, seat: Seat) -> bool:
 
 
 def _hides(events: Iterable[Event]) -> bool:
-    """Whether cards came that nobody knew before."""
+    """Whether cards came that were unknown before."""
     return any(event.source is not None and event.source.zone in UNSEEN and event.cards for event in events)
 
 

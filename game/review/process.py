@@ -1,4 +1,4 @@
-"""The processes that go over matches beside the window: they stand back behind all others, and can be cancelled."""
+"""The processes that review matches: they give way to all others, and can be cancelled."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from game.match.saves import Games
 from game.match.worker_process import end_process, lower_priority, spawn_process
 from game.opponents.garbage import look_for_garbage_seldom
-from game.review.units import Finding, Wanted, Work
+from game.review.units import Finding, ReviewQuestion, ReviewWork
 from game.storage.logs import LOG
 
 if TYPE_CHECKING:
@@ -19,19 +19,21 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 _PROCESSES: Final = 2
-"""So many processes share the work."""
+"""The number of processes that share the work."""
 _AHEAD: Final = 2
-"""So many parts a process has been given at most: one in hand, and one to go on with until somebody looks."""
+"""The largest number of parts given to a process: one in hand, and one for the time until somebody looks."""
 
 
-def serve(connection: Connection, games: Games, wanted: Wanted) -> None:
-    """Say how many parts there are, then do those asked for by number, and tell what each came to, until let go."""
+def serve(connection: Connection, games: Games, wanted: ReviewQuestion) -> None:
+    """Send the number of parts, then do those asked for by number, and send the result of each, until the connection is
+    closed.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()
     look_for_garbage_seldom()
     with suppress(EOFError, ConnectionError):
         try:
-            work = Work(games, wanted)
+            work = ReviewWork(games, wanted)
             connection.send(len(work))
             while True:
                 connection.send(work.done(connection.recv()))
@@ -43,16 +45,15 @@ def serve(connection: Connection, games: Games, wanted: Wanted) -> None:
 class Review:
     """One review on its way. Nothing here waits: `poll` is called every frame."""
 
-    def __init__(self, games: Games, wanted: Wanted) -> None:
+    def __init__(self, games: Games, wanted: ReviewQuestion) -> None:
         """Starts one process; the others follow, one at each `poll`. Raises `OSError`."""
         self.findings: list[Finding] = []
-        """What was found so far."""
         self.total: int | None = None
-        """How many parts there are; None until it is known."""
+        """The number of parts; None until it is known."""
         self.failed = False
         """Whether a process ended before its work was done."""
         self._given = 0
-        """How many parts were given to the processes, in their order."""
+        """The number of parts given to the processes so far, in their order."""
         self._task = games, wanted
         self._open: list[tuple[SpawnProcess, Connection]] = [spawn_process("review", serve, *self._task)]
         self._to_start = _PROCESSES - 1
@@ -95,12 +96,12 @@ class Review:
             self._let_go(process, connection)
 
     def _start_another(self) -> None:
-        """To start one holds a frame up, so that none starts two; where the system allows no more, one is enough."""
+        """Start one process, never two at once, since a start holds a frame up; a system may allow no more than one."""
         self._to_start -= 1
         try:
             self._open.append(spawn_process("review", serve, *self._task))
         except OSError:
-            logging.getLogger(LOG).exception("a review has one process less")
+            logging.getLogger(LOG).exception("a review process could not be started")
             self._to_start = 0
 
     def _take(self, message: int | str | Finding, connection: Connection) -> None:

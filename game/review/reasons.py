@@ -1,4 +1,4 @@
-"""Why one way was better: in sentences, and in figures of what came about by both ways."""
+"""The reasons for the better way: in sentences, and in figures of both ways."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.i18n.points import CountedPoints
 from game.i18n.sequels import BOTH_BONUSES, COUNTED, FOLLOWING, SEQUELS
 from game.i18n.wording import number_text
 from game.match.playback import Playback
@@ -25,7 +26,7 @@ _BONUSES: Final = {Sequel.BONUS, Sequel.PROMISED}, {Sequel.RIVAL_BONUS, Sequel.R
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """What came about by one way."""
+    """An amount by one of both ways, for a bar."""
 
     text: str
     part: float
@@ -34,11 +35,11 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Something that came about more or less by the better way."""
+    """A sequel that is more or less likely by the better way."""
 
     label: str
     sentence: str
-    """What it says, in a sentence with both figures."""
+    """A sentence with both figures."""
     done: Amount
     better: Amount
     gain: str = ""
@@ -60,13 +61,13 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What came about by both ways, in figures."""
+    """The figures of both ways."""
 
     unit: str = ""
-    """What the figures are; empty where there are none, or of two kinds."""
+    """The unit of the figures; empty where there are none, or of two kinds."""
     comparisons: Sequence[Comparison] = ()
     totals: Sequence[Total] = ()
-    """What the better way brings in all, and before it what no comparison accounts for."""
+    """The sum that the better way brings, after the part of it that no comparison explains."""
 
     @property
     def gains(self) -> bool:
@@ -80,7 +81,7 @@ def reason_texts(playback: Playback, decision: Judged, points: Points) -> list[s
         return []
     phrases, names = phrases_of(playback.game_name), playback.names
     following = following_of(playback, decision)
-    found = [parting_text(each, points, following) for each in decision.partings]
+    found = [difference_text(each, points, following) for each in decision.partings]
     if decision.reason in phrases.explanations:
         found.insert(0, phrases.explanation(Explanation(decision.reason, decision.params), names))
     return found
@@ -93,7 +94,7 @@ def reasons_further(playback: Playback, decision: Judged, points: Points) -> lis
 
 
 def further_text(playback: Playback, decision: Judged) -> str:
-    """What the reason leads to, by the rules or else by what came about; empty where nothing is known.
+    """Return the consequence of the reason, by the rules or else by the sequels; empty where nothing is known.
 
     A reason that names points or chances says itself what it comes to.
     """
@@ -111,17 +112,18 @@ def further_text(playback: Playback, decision: Judged) -> str:
 
 
 def following_of(playback: Playback, decision: Judged) -> str:
-    """The name of who acted next; empty where nobody did."""
+    """Return the name of the next player to act; empty without one."""
     own = playback.still_at(decision.number).actor
     actors = (playback.still_at(number).actor for number in range(decision.number + 1, playback.last + 1))
     return next((playback.names[actor] for actor in actors if actor is not None and actor != own), "")
 
 
-def parting_text(parting: OutcomeDifference, points: Points, following: str) -> str:
-    """What came about by both ways, in a sentence; `following` is the name of the next player."""
-    sequel = Sequel(parting.sequel)
+def difference_text(difference: OutcomeDifference, points: Points, following: str) -> str:
+    """Return a sentence with the amounts of both ways; `following` is the name of the next player."""
+    sequel = Sequel(difference.sequel)
     better, done = (
-        points.text(each) if sequel in AMOUNTS else f"{100 * each:.0f}" for each in (parting.better, parting.done)
+        CountedPoints(points.rounded(each)) if sequel in AMOUNTS else f"{100 * each:.0f}"
+        for each in (difference.better, difference.done)
     )
     return SEQUELS[sequel].said(chance=better, other=done, player=following)
 
@@ -145,13 +147,13 @@ def evidence_of(playback: Playback, decision: Judged, points: Points) -> Evidenc
     return Evidence(unit, found, _totals(counted, decision, points) if summed else ())
 
 
-def _comparison(parting: OutcomeDifference, following: str, points: Points, most: float) -> Comparison:
-    sequel, ways = Sequel(parting.sequel), (parting.done, parting.better)
-    label, sentence = COUNTED[sequel].said(player=following), parting_text(parting, points, following)
+def _comparison(difference: OutcomeDifference, following: str, points: Points, most: float) -> Comparison:
+    sequel, ways = Sequel(difference.sequel), (difference.done, difference.better)
+    label, sentence = COUNTED[sequel].said(player=following), difference_text(difference, points, following)
     if sequel in AMOUNTS:
         numbers = [points.rounded(each) for each in ways]
         done, better = (Amount(number_text(each), abs(float(each)) / most) for each in numbers)
-        gain = _gain(parting, points) if sequel in COUNTING else numbers[1] - numbers[0]
+        gain = _gain(difference, points) if sequel in COUNTING else numbers[1] - numbers[0]
         return Comparison(label, sentence, done, better, signed_or_none(gain), numbers[1] < numbers[0])
     numbers = [Decimal(f"{100 * each:.0f}") for each in ways]
     done, better = (Amount(_("{number}%", number=number_text(each)), float(each) / 100) for each in numbers)
@@ -159,13 +161,13 @@ def _comparison(parting: OutcomeDifference, following: str, points: Points, most
 
 
 def _totals(counted: Sequence[OutcomeDifference], decision: Judged, points: Points) -> list[Total]:
-    """What the better way brings in all, and besides the points that are counted, if any are."""
+    """Return the sum that the better way brings, after the part of it that the counted points do not explain."""
     whole = points.rounded(decision.cost)
     rest = whole - sum((_gain(each, points) for each in counted), Decimal(0))
     others = [Total(_("Everything else"), signed_or_none(rest), rest >= 0)] if counted and rest else []
-    return [*others, Total(_("What the better move brings in all"), signed_or_none(whole), good=True, whole=True)]
+    return [*others, Total(_("What the better move gains in all"), signed_or_none(whole), good=True, whole=True)]
 
 
-def _gain(parting: OutcomeDifference, points: Points) -> Decimal:
+def _gain(difference: OutcomeDifference, points: Points) -> Decimal:
     """The points that the better way brings, of figures rounded as they are shown."""
-    return abs(points.rounded(parting.better) - points.rounded(parting.done))
+    return abs(points.rounded(difference.better) - points.rounded(difference.done))

@@ -9,10 +9,11 @@ from enum import Enum, auto
 
 from game.cards import format_faces
 from game.engine import CardsDealt, Place
-from game.i18n import _, decimal_sign
+from game.i18n import _, decimal_sign, plural
+from game.i18n.points import CountedPoints
 from game.i18n.wording import number_text
 from game.match.playback import Playback
-from game.review.decisions import own_seat
+from game.review.decisions import own_seat, turn_of
 from game.review.deeds import Deed, Placement, PlanStep, decider, plan_steps, ways
 from game.review.findings import RoundReview, by_weight
 from game.review.judging import Judged
@@ -36,13 +37,13 @@ _DRAWN = (Place("stock"), Place("discards"))
 
 @dataclass(frozen=True, slots=True)
 class WorthView:
-    """How many points a decision gave away or gained."""
+    """The points that a decision gave away or gained."""
 
     points: str
     """ "15.2", or "about 13" where that is uncertain."""
     sure: bool
     counts: str
-    """What the points are: "points given away"."""
+    """The name of the points: "points given away"."""
     within: str
     """ "likely 11.4 to 19.1"; empty where the reason says so."""
     span: tuple[float, float, float]
@@ -55,12 +56,12 @@ class DecisionView:
 
     judged: Judged
     turn: int
-    """Which of the player's turns in the round it was, from 1."""
+    """The number of the player's turn in the round, from 1."""
     placed: str
-    """ "Turn 2, before your draw"."""
+    """ "Turn 2: draw", which is not the same for two decisions of a turn."""
     done: Deed
     instead: Deed
-    """What the strongest level would have done; a sentence without cards where that is the same."""
+    """The move of the strongest level; a sentence without cards where that is the same."""
     steps: tuple[PlanStep, ...]
     """The whole turn that the better way begins; empty where it is not known, or ends with it."""
     verdict: Verdict
@@ -69,7 +70,7 @@ class DecisionView:
     finding: str
     """ "blunder: cost 15.2"."""
     gain: Decimal
-    """The points that it gained; negative for what it cost, 0 where no difference was found."""
+    """The points that it gained; negative for what is charged, 0 where no difference was found."""
     figure: str
     """The gain with its sign; empty for 0."""
     worth: WorthView | None
@@ -77,29 +78,33 @@ class DecisionView:
     """The chief reason, with what it leads to; else how it compares with the strongest level's choice."""
     brief: str
     """The chief reason alone."""
+    notes: tuple[str, ...]
+    """What is charged for it where that is not what it cost, in sentences."""
     others: tuple[str, ...]
     """Further reasons, in sentences."""
     evidence: Evidence
     chance: str
-    """What it cost of the chance to win the match; empty where that is not known or next to nothing."""
+    """The loss of chance to win the match; empty where that is not known or next to nothing."""
     held: str
     """The cards that the player held, in notation."""
 
     @property
     def number(self) -> int:
-        """How many actions were in effect before it."""
+        """The number of actions in effect before it."""
         return self.judged.number
+
+    @property
+    def brief_lines(self) -> Iterator[str]:
+        """The finding, both ways and what is charged, in sentences."""
+        yield f"{self.placed}: {self.finding}" + (f" ({self.worth.within})" if self.worth and self.worth.within else "")
+        for deeds in ([self.done], [self.instead], [step.deed for step in self.steps[1:]]):
+            yield from filter(None, [" ".join(text for deed in deeds for text in (deed.text, deed.spoken) if text)])
+        yield from self.notes
 
     @property
     def lines(self) -> Iterator[str]:
         """All of it in sentences."""
-        yield f"{self.placed}: {self.finding}" + (f" ({self.worth.within})" if self.worth and self.worth.within else "")
-        for way in (self.done, self.instead):
-            yield " ".join(filter(None, (way.text, way.spoken)))
-        if len(self.steps) > 1:
-            yield " ".join(
-                filter(None, (text for step in self.steps[1:] for text in (step.deed.text, step.deed.spoken)))
-            )
+        yield from self.brief_lines
         yield from filter(None, (self.reason, *self.others, self.chance))
 
 
@@ -109,7 +114,7 @@ class TurnView:
 
     turn: int
     decisions: tuple[DecisionView, ...]
-    """Its decisions in their order; none where there was nothing to decide."""
+    """The decisions in their order; empty where there was nothing to decide."""
 
     @property
     def gain(self) -> str:
@@ -119,7 +124,7 @@ class TurnView:
 
 
 class Source(Enum):
-    """Where a part of the result of a round comes from."""
+    """The source of a part of the result of a round."""
 
     CARDS = auto()
     PLAYER = auto()
@@ -137,28 +142,28 @@ class AccountPart:
     """A shorter label."""
     points: str
     begin: float
-    """How many points there were before it."""
+    """The points before it."""
     gain: float
 
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
-    """A round that was gone over."""
+    """A round under review."""
 
     review: RoundReview
     summary: Summary
     decisions: tuple[DecisionView, ...]
     """All decisions in their order."""
     weighed: tuple[DecisionView, ...]
-    """Those that made a difference: what cost most first, what gained most after them."""
+    """The decisions that made a difference: mistakes, the dearest first, then gains, the largest first."""
     turns: tuple[TurnView, ...]
     heading: str
     parts: tuple[AccountPart, ...]
-    """What the result is made of; the last is the sum."""
+    """The parts of the result; the last is the sum."""
 
 
 class ReviewViews:
-    """It makes the views of a match, each once, in the language in use until `forget`."""
+    """A maker of the views of a match, each made once, in the language in use until `forget`."""
 
     def __init__(self, playback: Playback, placement: Placement) -> None:
         """Make views of a match that is wholly read; `placement` says which cards lie where."""
@@ -166,7 +171,6 @@ class ReviewViews:
         self._placement = placement
         self._points = Points(playback.game)
         self._decisions: dict[int, DecisionView] = {}
-        """By the numbers of the decisions."""
         self._rounds: dict[int, RoundView] = {}
 
     def forget(self) -> None:
@@ -199,7 +203,7 @@ class ReviewViews:
         done, instead = ways(playback, self._placement, judged)
         if verdict_of(judged) is Verdict.BETTER:  # the strongest level is asked for what it would do at once
             instead = replace(instead, text=_("At first sight: {deed}", deed=instead.text))
-        seat, turn = decider(playback, judged), _turn_of(playback, judged)
+        seat, turn = decider(playback, judged), turn_of(playback, judged.number)
         reasons = reasons_further(playback, judged, points)
         reason, *others = reasons or [_comparison_text(judged, points)]
         return DecisionView(
@@ -217,14 +221,25 @@ class ReviewViews:
             _worth(judged, points, explained=bool(reasons)),
             reason,
             reason_texts(playback, judged, points)[0] if reasons else reason,
+            tuple(_notes(playback, judged, points)),
             tuple(others),
             evidence_of(playback, judged, points),
             _chance_text(judged),
             format_faces(playback.game.view(playback.still_at(judged.number).state, seat).hand),
         )
 
+    def _lasting(self, view: DecisionView, last: Judged | None) -> DecisionView:
+        """A view that says until when the same was missed, where `last` is the last decision that missed it."""
+        if last is None:
+            return view
+        turn = turn_of(self._playback, last.number)
+        until = _("You kept missing this until turn {turn}; it counts only once.", turn=turn)
+        return replace(view, notes=(until, *view.notes))
+
     def _round(self, review: RoundReview) -> RoundView:
-        decisions = tuple(map(self.decision, review.decisions))
+        lasted = {each.repeats: each for each in review.decisions if each.repeats is not None}
+        decisions = tuple(self._lasting(self.decision(each), lasted.get(each.number)) for each in review.decisions)
+        views = {each.number: each for each in decisions}
         of_turn: dict[int, list[DecisionView]] = {}
         for each in decisions:
             of_turn.setdefault(each.turn, []).append(each)
@@ -233,7 +248,7 @@ class ReviewViews:
             review,
             summary_of(review, self._points),
             decisions,
-            tuple(map(self.decision, by_weight(review.decisions))),
+            tuple(views[each.number] for each in by_weight(review.decisions)),
             tuple(TurnView(turn, tuple(of_turn.get(turn, ()))) for turn in range(1, last + 1)),
             _heading(review.lead),
             tuple(_account(review, self._points)),
@@ -244,7 +259,7 @@ class ReviewViews:
 
 
 def _placed_text(playback: Playback, judged: Judged, turn: int) -> str:
-    """Its turn, and where in it: what was better before a card came need not be so after it."""
+    """Return the turn and the place in it, since a way that was better before a card came need not be so after it."""
     number = first = judged.number
     seat = decider(playback, judged)
     while first and not playback.still_at(first).deals and playback.still_at(first - 1).actor == seat:
@@ -253,23 +268,12 @@ def _placed_text(playback: Playback, judged: Judged, turn: int) -> str:
     if not any(each.source in _DRAWN and each.target == hand and not isinstance(each, CardsDealt) for each in events):
         return _("Turn {turn}", turn=turn)
     if number == first:
-        return _("Turn {turn}, before your draw", turn=turn)
-    return _("Turn {turn}, after your draw", turn=turn)
-
-
-def _turn_of(playback: Playback, judged: Judged) -> int:
-    seat, number, turns = decider(playback, judged), judged.number, 0
-    while True:
-        still = playback.still_at(number)
-        before = playback.still_at(number - 1).actor if number and not still.deals else None
-        turns += still.actor == seat != before
-        if not number or still.deals:
-            return turns
-        number -= 1
+        return _("Turn {turn}: draw", turn=turn)
+    return _("Turn {turn}: play", turn=turn)
 
 
 def _turns_in(playback: Playback, round_number: int) -> int:
-    """How many turns the player had in a round."""
+    """Return the number of the player's turns in a round."""
     seat, turns, before = own_seat(playback), 0, None
     for number in range(playback.begin_of_round(round_number), playback.last + 1):
         still = playback.still_at(number)
@@ -284,38 +288,48 @@ def _turns_in(playback: Playback, round_number: int) -> int:
 
 
 def _worth(judged: Judged, points: Points, *, explained: bool) -> WorthView | None:
-    if not judged.is_clear:
+    if not judged.counts:
         return None
     cost, sure = abs(judged.cost), is_sure(judged)
     span = max(0.0, cost - judged.margin), cost, cost + judged.margin
     least, shown, most = map(points.text, span)
     within = _("likely {least} to {most}", least=least, most=most)
     if not sure:
-        shown = _("about {points}", points=shown)
+        shown = _("probably about {points}", points=shown) if judged.probable else _("about {points}", points=shown)
         within = _("uncertain: {least} to {most}", least=least, most=most)
-    counts = _("points given away") if judged.is_dear else _("points gained")
+    given = plural("point given away", "points given away", points.rounded(cost))
+    gained = plural("point gained", "points gained", points.rounded(cost))
+    counts = given if judged.is_dear else gained
     return WorthView(shown, sure, counts, within if explained else "", span)
 
 
+def _notes(playback: Playback, judged: Judged, points: Points) -> Iterator[str]:
+    if judged.repeats is not None:
+        yield _("It counts for turn {turn} already.", turn=turn_of(playback, judged.repeats))
+    elif made_good := points.rounded(judged.cost) - points.rounded(judged.charged):
+        yield _("Later luck won back {points} of these points: only the rest counts.", points=number_text(made_good))
+
+
 def _comparison_text(judged: Judged, points: Points) -> str:
-    """How many points lie between both ways, and how sure that is."""
+    """Return a sentence with the difference of both ways, and how sure it is."""
     cost = abs(judged.cost)
-    least, shown, most = map(points.text, (max(0.0, cost - judged.margin), cost, cost + judged.margin))
+    least, most = map(points.text, (max(0.0, cost - judged.margin), cost + judged.margin))
+    shown = CountedPoints(points.rounded(cost))
     match verdict_of(judged):
         case Verdict.BEST:
-            return _("You chose just as the strongest opponent would.")
+            return _("You chose what the strongest opponent would have chosen.")
         case Verdict.EVEN:
-            return _("A strong player chooses otherwise, but no certain difference was found.")
-        case Verdict.DEAR:
+            return _("A strong player would choose differently, but with no clear difference.")
+        case Verdict.DEAR | Verdict.AGAIN:
             return _(
-                "A strong player's move brings {points} points more on average (likely between {least} and {most}).",
+                "A strong player's move brings {points:points} more on average (likely between {least} and {most}).",
                 points=shown,
                 least=least,
                 most=most,
             )
         case Verdict.BETTER:
             return _(
-                "Your move brings {points} points more on average than a strong player's "
+                "Your move brings {points:points} more on average than a strong player's "
                 "(likely between {least} and {most}).",
                 points=shown,
                 least=least,
@@ -327,15 +341,20 @@ def _chance_text(judged: Judged) -> str:
     percent = round(100 * judged.chance, 1) if judged.chance is not None and judged.is_dear else 0.0
     if percent < 0.1:
         return ""
-    number = number_text(Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}"))
-    return _("Your move lowers your chance to win the match by about {percent} percentage points.", percent=number)
+    points = Decimal(f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}").normalize()
+    return plural(
+        "Your move lowers your chance to win the match by about {points} percentage point.",
+        "Your move lowers your chance to win the match by about {points} percentage points.",
+        points,
+        points=number_text(points),
+    )
 
 
 # What the result of a round is made of.
 
 
 def _heading(lead: float) -> str:
-    """What all parts come to: a minus alone says nothing where the fewest points win."""
+    """Return a heading for all parts, since a minus alone says nothing where the fewest points win."""
     if lead > 0:
         return _("Why you came out ahead of the others, in points")
     return _("Why you fell behind the others, in points") if lead < 0 else _("What your result is made of, in points")

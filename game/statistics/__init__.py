@@ -1,1 +1,1 @@
-"""What the saved matches say about their player: figures, distributions, records and a rating, from the index alone."""
+"""Statistics of the player of the saved matches: figures, distributions, records and a rating, from the index alone."""

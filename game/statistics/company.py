@@ -1,4 +1,4 @@
-"""How many rounds were won in which game, against whom and with whom."""
+"""Tallies of rounds won by game, opponents and partner."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def by_rivals(matches: Sequence[Played]) -> list[tuple[Levels, Tally]]:
 
 
 def by_strength(levels: Levels) -> tuple[int, ...]:
-    """A key that sorts opponents from the weakest to the strongest; people, whose strength nobody knows, come last."""
+    """Return a key that sorts opponents from the weakest to the strongest; people, whose strength is not known, come
+    last.
+    """
     known = list(LEVELS)
     return tuple(sorted((known.index(level) if level in known else len(known) for level in levels), reverse=True))
 
@@ -38,5 +40,5 @@ def _by(matches: Sequence[Played], key: Callable[[Played], T]) -> list[tuple[T, 
     results: defaultdict[T, list[str]] = defaultdict(list)
     for each in matches:
         results[key(each)].append(each.results)
-    told = [(name, tally("".join(found))) for name, found in results.items()]
-    return sorted(told, key=lambda named: -named[1].count)
+    tallies = [(name, tally("".join(found))) for name, found in results.items()]
+    return sorted(tallies, key=lambda named: -named[1].count)

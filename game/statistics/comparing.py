@@ -1,4 +1,4 @@
-"""Holds the player's rounds against Club's, one match after the other, beside the window."""
+"""Compares the player's rounds with Club's, one match after the other, in another process."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from game.match.archive import Archive
 from game.match.saves import Games
 from game.statistics.played import Played
-from game.statistics.rating import Held, Standing, career, held_rounds, kept_round, last_rounds
-from game.storage.index import Kept
+from game.statistics.rating import CareerPoint, ComparedRound, cached_round, career, compared_rounds, last_rounds
+from game.storage.index import CachedResult
 from game.storage.logs import LOG
 
 if TYPE_CHECKING:
@@ -34,21 +34,21 @@ class Comparing:
         """Names of records of which nothing comes."""
 
     def look_at(self, matches: Sequence[Played]) -> None:
-        """From now on these matches of one game, in the order in which they were begun."""
+        """Compare these matches of one game, given in the order in which they were begun."""
         self._archive.recall()
         self._matches = last_rounds(matches)
         if self._current is not None and self._current not in self._matches:
             self.close()
 
     @property
-    def standings(self) -> list[Standing]:
-        """The rating after each match that was held against Club's."""
+    def standings(self) -> list[CareerPoint]:
+        """The rating after each match that was compared with Club's."""
         kept = self._archive.kept or {}
-        return career((match.started, held_rounds(match, kept) or ()) for match in self._matches)
+        return career((match.started, compared_rounds(match, kept) or ()) for match in self._matches)
 
     @property
     def left(self) -> int:
-        """How many matches still have to be looked at."""
+        """The number of matches that are still to be compared."""
         return len(self._open)
 
     def update(self) -> bool:
@@ -75,12 +75,12 @@ class Comparing:
 
     @property
     def _open(self) -> list[Played]:
-        """The matches still to be looked at, the last played first."""
+        """The matches that are still to be compared, the last played first."""
         kept = self._archive.kept or {}
         return [
             match
             for match in reversed(self._matches)
-            if match.name not in self._given_up and held_rounds(match, kept) is None
+            if match.name not in self._given_up and compared_rounds(match, kept) is None
         ]
 
     def _begin(self) -> bool:
@@ -88,13 +88,13 @@ class Comparing:
         if not left:
             return False
         from game.review.process import Review  # whoever looks at no rating need not wait for it
-        from game.review.units import Look, Wanted
+        from game.review.units import QuestionKind, ReviewQuestion
 
         self._current = left[0]
         try:
-            self._review = Review(self._games, Wanted(self._record(self._current.name), look=Look.PARS))
+            self._review = Review(self._games, ReviewQuestion(self._record(self._current.name), kind=QuestionKind.PARS))
         except OSError:
-            logging.getLogger(LOG).exception("a match could not be held against Club's")
+            logging.getLogger(LOG).exception("a match could not be compared with Club's play")
             self._given_up.add(self._current.name)
             self._current = None
         return True
@@ -104,10 +104,10 @@ class Comparing:
 
         match = self._current
         assert match is not None, "it was begun"
-        found: list[Kept] = []
+        found: list[CachedResult] = []
         if review.done:
             pars = [each for each in review.findings if isinstance(each, Par)]
-            found = [kept_round(match, each.round, Held(each.lead, each.club)) for each in pars]
+            found = [cached_round(match, each.round, ComparedRound(each.lead, each.club)) for each in pars]
         if len(found) < len(match.course.results):
             self._given_up.add(match.name)
         self._archive.keep(found)

@@ -1,4 +1,4 @@
-"""Statistics taken along: a line of CSV a round, or everything told as plain values."""
+"""Exports of statistics: a line of CSV a round, or plain values."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from typing import Any, Final
 from game.match.course import EVEN, LOST, VOID, WON
 from game.statistics.figures import figures_of
 from game.statistics.played import Played, choices
-from game.statistics.rating import career, held_rounds, last_rounds
+from game.statistics.rating import career, compared_rounds, last_rounds
 from game.statistics.series import distribution, shares
-from game.storage.index import Kept
+from game.storage.index import CachedResult
 
 _COLUMNS: Final = (
     "match",
@@ -31,7 +31,7 @@ _COLUMNS: Final = (
 _RESULTS: Final[Mapping[str | None, str]] = {WON: "won", LOST: "lost", EVEN: "even", VOID: "none", None: "open"}
 _PEOPLE: Final = "people"
 _FORMULA: Final = frozenset("=+-@＝＋－＠")
-"""What a spreadsheet takes for the beginning of a formula; some take the wide forms of these signs for it too."""
+"""The signs that begin a formula in a spreadsheet; some spreadsheets take the wide forms of these signs too."""
 _BREAKS: Final = frozenset("\t\r\n")
 
 
@@ -62,17 +62,17 @@ def _inert(text: str) -> str:
     return f"'{text}" if text[:1] in _BREAKS or text.lstrip()[:1] in _FORMULA else text
 
 
-def as_plain(matches: Sequence[Played], kept: Mapping[tuple[str, str, int], Kept]) -> dict[str, Any]:
+def as_plain(matches: Sequence[Played], kept: Mapping[tuple[str, str, int], CachedResult]) -> dict[str, Any]:
     """The figures, the rating and the series of graphs of each game, as values for JSON.
 
-    The rating is that of the rounds that were held against Club's, of which `kept` knows; null without any.
+    The rating is that of the rounds compared with Club's, which are in `kept`; null without any.
     """
     games, _rivals, _partners = choices(matches)
     return {game: _of_game([match for match in matches if match.game == game], kept) for game in games}
 
 
-def _of_game(matches: Sequence[Played], kept: Mapping[tuple[str, str, int], Kept]) -> dict[str, Any]:
-    standings = career((match.started, held_rounds(match, kept) or ()) for match in last_rounds(matches))
+def _of_game(matches: Sequence[Played], kept: Mapping[tuple[str, str, int], CachedResult]) -> dict[str, Any]:
+    standings = career((match.started, compared_rounds(match, kept) or ()) for match in last_rounds(matches))
     return {
         "rating": asdict(standings[-1]) if standings else None,
         **asdict(figures_of(matches)),

@@ -42,19 +42,19 @@ class RoundRecord:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What is told of some matches of one game or of several."""
+    """The figures of some matches of one game or of several."""
 
     begun: int
     """Matches in which at least a round was finished."""
     matches: Tally
-    """Those that are over."""
+    """The tally of matches that are over."""
     rounds: Tally
     mean_points: float | None
     """Points of the own team in a round; None without rounds."""
     mean_rival: float | None
-    """Those of the best of the others."""
+    """The mean points of the best of the others."""
     mean_lead: float | None
-    """By how much the own team was better."""
+    """The mean lead of the own team."""
     streak: int
     """Matches won in a row up to the last one; negative: lost."""
     longest_won: int
@@ -62,7 +62,7 @@ class Figures:
     longest_rounds: int
     """Rounds won in a row, within a match or over several."""
     best_round: RoundRecord | None
-    """With the largest lead."""
+    """The round with the largest lead."""
     worst_round: RoundRecord | None
     comeback: RoundRecord | None
     """The most points by which a match that was won was behind after a round."""
@@ -108,7 +108,7 @@ def tally(results: str) -> Tally:
 
 
 def _last_streak(results: str) -> int:
-    """How often the last result came in a row: positive for wins, negative for losses, 0 where it was shared."""
+    """Return the length of the last series: positive for wins, negative for losses, 0 after a shared result."""
     last = results[-1:]
     run = len(results) - len(results.rstrip(last)) if last else 0
     return {WON: run, LOST: -run}.get(last, 0)
@@ -128,7 +128,7 @@ def _outstanding(matches: Sequence[Played], most: Callable[[Iterable[float]], fl
 
 
 def _comeback(won: Sequence[Played]) -> RoundRecord | None:
-    """How far a match that was won was behind once, at most; the first of equals, None where none ever was."""
+    """Return the largest deficit in a match that was won, the first of equals; None without any."""
     worst = [min(accumulate(each.leads)) for each in won]
     behind = min(worst, default=0.0)
     if behind >= 0:

@@ -11,24 +11,24 @@ _SCALE: Final = 173.7178
 """Points of a rating to one of its logarithm."""
 _MIDDLE: Final = 1500.0
 _TAU: Final = 0.5
-"""How much the volatility may change."""
+"""The limit on changes of the volatility."""
 _CLOSE: Final = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody is."""
+    """The rating of a player, with its deviation."""
 
     points: float = _MIDDLE
     deviation: float = 350.0
     """The standard deviation; the truth lies within two of them in 95 of 100."""
     volatility: float = 0.06
-    """By how much the strength is expected to change."""
+    """The expected change of the strength."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Against whom, and how it went: 1 won, 0 lost, and everything between."""
+    """A result against an opponent: 1 won, 0 lost, and everything between."""
 
     against: Rating
     score: float

@@ -1,4 +1,4 @@
-"""What matches say of their player beyond their figures: only what chance alone would hardly bring about."""
+"""Insights: findings about the player beyond the figures, as far as chance alone would hardly explain them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _LATELY: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Contrast(Generic[T]):
-    """Where rounds are won most often, and where least, with the parts of them that were."""
+    """A contrast: the conditions with the most and the fewest rounds won, with the parts of rounds won."""
 
     best: T
     more: float
@@ -35,13 +35,13 @@ class Contrast(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Insights:
-    """Whatever is certain enough to be told; None where it is not."""
+    """The insights that are certain enough; None where one is not."""
 
     games: Contrast[str] | None
     rivals: Contrast[Levels] | None
     partners: Contrast[str] | None
     halves: Contrast[int] | None
-    """Of matches: 0 for their first rounds, 1 for their last."""
+    """The halves of matches: 0 for their first rounds, 1 for their last."""
     lately: Contrast[bool] | None
     """True for the last rounds of all, False for those before."""
     sizes: tuple[float, float] | None
@@ -51,7 +51,7 @@ class Insights:
 
 
 def insights(matches: Sequence[Played]) -> Insights:
-    """What these matches, in the order in which they were begun, say."""
+    """Return the insights from matches in the order in which they were begun."""
     results = [each.results for each in matches]
     rounds = "".join(results)
     first = "".join([each[: len(each) // 2] for each in results])
@@ -71,7 +71,7 @@ def insights(matches: Sequence[Played]) -> Insights:
 
 def _contrast(tallies: Sequence[tuple[T, Tally]]) -> Contrast[T] | None:
     """The best and the worst of those with enough rounds, if they differ for certain."""
-    shares = [(told.won / told.count, told.count, name) for name, told in tallies if told.count >= _FEWEST]
+    shares = [(tally.won / tally.count, tally.count, name) for name, tally in tallies if tally.count >= _FEWEST]
     if len(shares) < _PAIR:
         return None
     more, many, best = max(shares, key=lambda each: each[0])
@@ -89,14 +89,14 @@ def _sizes(leads: Sequence[float]) -> tuple[float, float] | None:
 
 
 def _mean(leads: Sequence[float]) -> tuple[float, float]:
-    """Their mean, and the square of its error."""
+    """Return the mean, and the square of its error."""
     count = len(leads)
     mean = sum(leads) / count
     return mean, (sum([lead * lead for lead in leads]) / count - mean * mean) / (count - 1)
 
 
 def _level(rounds: Tally) -> int | None:
-    """Of the rounds that somebody won."""
+    """Return the part of rounds won, of those that somebody won."""
     count = rounds.won + rounds.lost
     if count < 2 * _FEWEST:
         return None

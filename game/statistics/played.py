@@ -15,7 +15,7 @@ from game.games import person_named
 from game.match.course import EVEN, LOST, VOID, WON, Course, course_in
 from game.match.register import OwnNames, Register
 from game.match.summary import begun
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 T = TypeVar("T")
 Levels = tuple[str, ...]
@@ -34,13 +34,13 @@ class Played(msgspec.Struct, frozen=True, gc=False):
     """`WON`, `LOST` or, where the win was shared, `EVEN`; None while the match goes on."""
     course: Course
     leads: Sequence[float]
-    """Those of the course, round by round."""
+    """The leads of the course, round by round."""
     stamp: str = ""
-    """What the file system said of the file."""
+    """The stamp of the file (see `stamp_of`)."""
 
     @property
     def results(self) -> str:
-        """How the rounds ended that count."""
+        """The results of the rounds that count."""
         return self.course.results.replace(VOID, "")
 
     @property
@@ -53,7 +53,7 @@ class Played(msgspec.Struct, frozen=True, gc=False):
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Which matches are looked at; whatever is None does not matter."""
+    """A selection of matches; a condition that is None does not matter."""
 
     game: str | None = None
     rivals: Levels | None = None
@@ -63,7 +63,7 @@ class Selection:
     """Begun within so many days."""
 
     def of(self, matches: Sequence[Played], now: datetime) -> Sequence[Played]:
-        """Those of the matches that are among them; where that is all of them the very same."""
+        """Return the selected matches; the very same list where all are selected."""
         found = matches
         if self.game is not None:
             found = [each for each in found if each.game == self.game]
@@ -82,7 +82,7 @@ def since(now: datetime, days: int) -> str:
     return (now - timedelta(days=min(days, (now - datetime.min).days))).isoformat(timespec="seconds")
 
 
-_Known: TypeAlias = "tuple[Row, Played | None]"
+_Known: TypeAlias = "tuple[IndexRow, Played | None]"
 
 
 class Ledger:
@@ -90,10 +90,10 @@ class Ledger:
 
     def __init__(self) -> None:
         self._known: Mapping[str, _Known] = {}
-        self._last: tuple[Sequence[Row], OwnNames, str, list[Played]] | None = None
-        """What was read of which rows."""
+        self._last: tuple[Sequence[IndexRow], OwnNames, str, list[Played]] | None = None
+        """The last reading, with the rows and names it was made from."""
 
-    def read(self, rows: Sequence[Row], own: OwnNames, hidden_until: str = "") -> list[Played]:
+    def read(self, rows: Sequence[IndexRow], own: OwnNames, hidden_until: str = "") -> list[Played]:
         """The matches that count for the player and in which something was played, in the order they were begun.
 
         Those begun before the moment `hidden_until`, in ISO form, are left out: the player put them away.
@@ -108,7 +108,7 @@ class Ledger:
         self._last = rows, own, hidden_until, found
         return found
 
-    def learn(self, rows: Iterable[Row], give_way: Callable[[], None] = lambda: None) -> Mapping[str, _Known]:
+    def learn(self, rows: Iterable[IndexRow], give_way: Callable[[], None] = lambda: None) -> Mapping[str, _Known]:
         """Look into the rows, so that they can be read at once; `give_way` is called before each that is new.
 
         Another thread may do that: what is known is replaced as a whole.
@@ -124,7 +124,7 @@ class Ledger:
         return known
 
 
-def _played(row: Row) -> Played | None:
+def _played(row: IndexRow) -> Played | None:
     if row.game is None or not row.course:
         return None
     course = _with_usual_names(course_in(row.course))

@@ -1,4 +1,4 @@
-"""What the graphs show: how the results of rounds are spread, and how they changed with time."""
+"""The series of the graphs: the distribution of results of rounds, and their change with time."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.statistics.played import Played
 
 _STEPS: Final = (1, 2, 5)
 _BARS: Final = 12
-"""So many bars a distribution has at most, more or less."""
+"""The approximate limit of bars in a distribution."""
 _POINTS: Final = 12
-"""So many points a line has at most."""
+"""The limit of points in a line."""
 _FEWEST: Final = 5
 """Rounds that a point of a line stands for at least."""
 _TAIL: Final = 0.01
@@ -33,7 +33,7 @@ class Bar:
 
     low: float
     high: float
-    """Not itself in the span, but for even rounds."""
+    """The upper border, which belongs to the bar of even rounds alone."""
     count: int
     open: bool = False
     """Whether the span goes on beyond the end that is farther from 0."""
@@ -42,25 +42,25 @@ class Bar:
 
     @property
     def even(self) -> bool:
-        """Whether nobody was ahead in its rounds."""
+        """Whether its rounds were even."""
         return self.low == self.high
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How well some rounds that were played one after the other went."""
+    """The results of some rounds that were played one after the other."""
 
     first: int
     last: int
-    """Their numbers, from 1."""
+    """The numbers of the rounds, from 1."""
     share: float
     """The part that was won, from 0 to 1; what was even was not."""
     until: str
-    """When the last match of them was begun."""
+    """The beginning of the last match of them."""
 
 
 def distribution(matches: Sequence[Played]) -> list[Bar]:
-    """How often rounds ended with which lead; a border lies at 0, and even rounds have a bar of their own there.
+    """Return the distribution of leads of rounds; a border is at 0, and even rounds have a bar of their own there.
 
     What lies far beyond the others is in a bar that is open to that end.
     """
@@ -97,7 +97,7 @@ def distribution(matches: Sequence[Played]) -> list[Bar]:
 
 
 def _apart(leads: Sequence[float]) -> int:
-    """How many of sorted results, from the least on, are so few and lie so far from the others that none is drawn."""
+    """Return how many of sorted results, from the least on, are few and far enough from the others to be left out."""
     tail = int(len(leads) * _TAIL)
     few = max(1, len(leads) // _FEW) if len(leads) >= _MANY else 0
     return next((at for at in range(few, tail, -1) if leads[at] - leads[at - 1] > (leads[-1] - leads[at]) / 2), tail)

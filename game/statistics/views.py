@@ -1,4 +1,4 @@
-"""What the statistics say, in finished words and figures; the scene shows and speaks it, `majlis stats` prints it.
+"""The statistics in finished words and figures: the scene shows and speaks them, `majlis stats` prints them.
 
 Everything is made of the figures alone, in the language of the moment, and is made anew when the language changes.
 """
@@ -24,7 +24,7 @@ from game.statistics.company import by_game, by_partner, by_rivals, by_strength
 from game.statistics.figures import Figures, RoundRecord, Tally
 from game.statistics.insights import Contrast, Insights
 from game.statistics.played import Levels, Played
-from game.statistics.rating import CLUB, FEWEST, Standing
+from game.statistics.rating import CLUB, FEWEST, CareerPoint
 from game.statistics.series import Bar, Share, distribution, middle_half, shares
 
 ENOUGH: Final = 5
@@ -35,8 +35,6 @@ _IN_A_ROW: Final = 2
 """A streak has so many matches or rounds at least."""
 _HALF: Final = 50.0
 """Percent of rounds won between two alike."""
-_SOME: Final = 25
-"""A number whose plural form fits points with decimals."""
 _MOST_MET: Final = 6
 _MOST_SENTENCES: Final = 3
 _RESULTS: Final = 40
@@ -72,7 +70,7 @@ class StatisticsView:
     insights: tuple[str, ...] = ()
     """Sentences, those that say most first."""
     results: str = ""
-    """How the last matches ended, a sign of `game.match.course` for each, the latest at the end."""
+    """The results of the last matches, a sign of `game.match.course` for each, the latest at the end."""
     shares: tuple[FigureView, ...] = ()
     """The part of rounds that was won by what may make a difference, below headings."""
     records: tuple[FigureView, ...] = ()
@@ -158,7 +156,7 @@ def share_figures(matches: Sequence[Played], *, one_game: bool) -> list[FigureVi
     """The part of rounds that was won in each game, against whom and with whom."""
     games = [] if one_game else [(phrases_of(game).title, tally) for game, tally in by_game(matches)]
     met = sorted(by_rivals(matches)[:_MOST_MET], key=lambda rivals: by_strength(rivals[0]))
-    partners = _share_group(_("Rounds won together with"), [(name_here(who), won) for who, won in by_partner(matches)])
+    partners = _share_group(_("Rounds won alongside"), [(name_here(who), won) for who, won in by_partner(matches)])
     return [
         *_share_group(_("Rounds won in each game"), games),
         *_share_group(_("Rounds won against"), [(rivals_text(levels), tally) for levels, tally in met]),
@@ -280,7 +278,7 @@ def _both(contrast: Contrast[str] | Contrast[Levels] | Contrast[int] | Contrast[
 
 
 def results_chart(matches: Sequence[Played], empty: str, *, one_game: bool) -> ChartView:
-    """How often rounds of one game ended with which points, or how often rounds of each game were won."""
+    """Return the distribution of points in rounds of one game, or the part of rounds won of each game."""
     if matches and not one_game:
         titled = [(phrases_of(game).title, tally) for game, tally in by_game(matches)]
         marks = [
@@ -308,7 +306,7 @@ def results_chart(matches: Sequence[Played], empty: str, *, one_game: bool) -> C
 
 
 def time_chart(matches: Sequence[Played], empty: str) -> ChartView:
-    """How the part of rounds that was won changed."""
+    """Return the part of rounds won over time."""
     marks = [
         Mark(
             100 * share.share,
@@ -331,12 +329,12 @@ def time_chart(matches: Sequence[Played], empty: str) -> ChartView:
         empty=empty,
         levels=[(_HALF, _percents(_HALF))],
         within=(0.0, 100.0),
-        up=_("Rounds won, in percent; the band is what chance may add or take"),
+        up=_("Rounds won, in percent; the band shows what chance can add or take away"),
     )
 
 
-def rating_chart(standings: Sequence[Standing], left: int) -> ChartView:
-    """How the rating changed from match to match; `left` matches are still to be compared with a Club player's."""
+def rating_chart(standings: Sequence[CareerPoint], left: int) -> ChartView:
+    """Return the rating after each match; `left` matches are still to be compared with a Club player's."""
     marks = [
         Mark(
             each.rating.points,
@@ -353,7 +351,7 @@ def rating_chart(standings: Sequence[Standing], left: int) -> ChartView:
         )
         for each in standings
     ]
-    empty = plural("A rating takes {count} round of a game.", "A rating takes {count} rounds of a game.", FEWEST)
+    empty = plural("A rating needs {count} round of a game.", "A rating needs {count} rounds of a game.", FEWEST)
     if left:
         empty = plural(
             "Comparing your rounds with a Club player's: {count} match to go…",
@@ -366,7 +364,7 @@ def rating_chart(standings: Sequence[Standing], left: int) -> ChartView:
         axis=lambda rating: number_text(Decimal(round(rating))),
         empty=empty,
         levels=[(CLUB.points, _("A Club player"))],
-        up=_("Rating; the band is how unsure it is"),
+        up=_("Rating; the band shows how uncertain it is"),
     )
 
 
@@ -419,11 +417,11 @@ def _bar_text(bar: Bar) -> str:
     if bar.even:
         return plural("{count} round ended even", "{count} rounds ended even", count)
     if bar.only is not None:
-        lead = abs(bar.only)
-        form, points = int(lead) if lead == int(lead) else _SOME, axis_text(lead)
+        lead = Decimal(f"{abs(bar.only):.4f}").normalize()
+        points = number_text(lead)
         if won:
-            return plural("One round won by {points} point", "One round won by {points} points", form, points=points)
-        return plural("One round lost by {points} point", "One round lost by {points} points", form, points=points)
+            return plural("One round won by {points} point", "One round won by {points} points", lead, points=points)
+        return plural("One round lost by {points} point", "One round lost by {points} points", lead, points=points)
     match won, bar.open, 0 in (bar.low, bar.high):
         case True, True, _begins_at_0:
             return plural(
@@ -487,7 +485,7 @@ def _chance(share: Share) -> float:
 
 
 def axis_text(value: float) -> str:
-    """A number beside an axis."""
+    """Return a number at an axis."""
     return number_text(Decimal(f"{value:.4f}").normalize() + 0)
 
 
@@ -515,9 +513,8 @@ def _counted(tally: Tally) -> str:
 
 def _points_text(points: Decimal) -> str:
     """Points with their sign and what they are."""
-    count = int(abs(points)) if points == int(points) else _SOME
     return plural(
-        "{points} point", "{points} points", count, points=signed_text(points) if points else number_text(points)
+        "{points} point", "{points} points", points, points=signed_text(points) if points else number_text(points)
     )
 
 

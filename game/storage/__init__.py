@@ -1,1 +1,1 @@
-"""What is kept on disk: folders, records being written, settings."""
+"""Files of the player: folders, records being written, settings."""

@@ -20,7 +20,7 @@ _FLAGS: Final = (
 )
 """A pipe in the place of a record must not be waited for."""
 _COMPARED: Final = 4096
-"""So many bytes at the end of what is on disk are compared before anything is added."""
+"""The number of bytes at the end of a file that are compared before anything is added."""
 _MEANINGS: Final[Mapping[int, str]] = {
     errno.ENOSPC: "disk_full",
     errno.EDQUOT: "disk_quota",
@@ -69,6 +69,7 @@ class RealDisk:
         that never reached the disk, and only pages written anew are tried anew.
         """
         lock = self._locks.setdefault(path, Lock())
+        # A writing of another thread may hang in the disk for ever, and a wait for it would hang as well.
         if not lock.acquire(blocking=False):
             raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
         try:
@@ -78,6 +79,7 @@ class RealDisk:
 
     def _extend(self, path: Path, durable: int, whole: bytes) -> None:
         doubted = path in self._doubted
+        # Doubted until the last line below: every way out of here by an exception leaves it so.
         self._doubted.add(path)
         self._hold_the_device(path, durable)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -120,7 +122,7 @@ def _remove_empty(path: Path) -> None:
 
 
 def why_refused(error: OSError) -> Notice:
-    """What the player is told of a refusal."""
+    """Return the notice about a refusal, for the player."""
     meaning = _MEANINGS.get(error.errno or 0)
     if meaning is not None:
         return Notice(meaning)

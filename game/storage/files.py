@@ -31,7 +31,7 @@ def write_atomically(path: Path, content: bytes) -> None:
 
 
 def keep_aside(path: Path, largest: int, why: str = "damaged") -> Path:
-    """Copy a file to `NAME.damaged` (then `.damaged-2` …), or another `why`, beside it; raises `OSError`."""
+    """Copy a file to `NAME.damaged` (then `.damaged-2` …), or another `why`, in the same folder; raises `OSError`."""
     content = read_regular(path, largest)
     for aside in _names_aside(path, why):
         if not os.path.lexists(aside):

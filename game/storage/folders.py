@@ -15,7 +15,7 @@ _SPARE: Final = "rescued"
 _TEMPORARY: Final = Path("/var/tmp")
 """Mostly on another disk than the home folder; it outlasts a restart."""
 _LETTERS: Final = 16
-"""Letters of a hash that tell the profiles of an account apart."""
+"""The number of letters of a hash that distinguish the profiles of an account."""
 
 
 class FormerPlace(NamedTuple):
@@ -40,6 +40,16 @@ class Folders:
     """The folders for records that the folder of saves refuses, the best one first; no other profile uses them."""
     former: tuple[FormerPlace, ...] = ()
     """The folders in which versions up to 0.2.0 may have left such records."""
+
+    @property
+    def sheets(self) -> Path:
+        """The folder of the score sheets."""
+        return self.saves.parent / "sheets"
+
+    @property
+    def spare_sheets(self) -> tuple[Path, ...]:
+        """The folders for score sheets that theirs refuses, next to those for matches."""
+        return tuple(place.with_name(f"{place.name}-sheets") for place in self.spare)
 
     @property
     def home(self) -> Path:

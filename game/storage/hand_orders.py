@@ -1,4 +1,4 @@
-"""How the player arranged the hand of a match, for when it is gone on with; no part of the record."""
+"""The player's order of the hand of a match, for when it is gone on with; it is no part of the record."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FILE: Final = "hands.json"
 _LARGEST: Final = 1024 * 1024
 """Bytes; the file has a few thousand."""
 _MOST: Final = 40
-"""So many matches are remembered, those that were left last."""
+"""The number of matches that are remembered, those that were left last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class HandOrder:
 
     round: int
     sorting: Annotated[str, msgspec.Meta(max_length=20)]
-    """What it is sorted by, or that it is the player's own."""
+    """The key of the sorting, or that the order is the player's own."""
     cards: Annotated[str, msgspec.Meta(max_length=1000)]
     """All of them from left to right, in text form."""
 

@@ -1,7 +1,7 @@
-"""The index of the saved matches: a small database beside the records that says what is in them and was found out.
+"""The index of the saved matches: a small database with the contents of the records, and results about them.
 
-It is a copy and nothing else. Every row names the state of the file it was made from; whoever uses it compares that
-with the file. An index that is missing, damaged, locked, full, or made by another program costs nothing but time.
+It is a copy and nothing else. Every row has the stamp of the file it was made from; readers compare it with that of the
+file. An index that is missing, damaged, locked, full, or made by another program costs nothing but time.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ _LARGEST: Final = 256 * 1024 * 1024
 """Bytes; a hundred thousand matches take a tenth of it."""
 
 
-class Row(NamedTuple):
-    """What is known of one file among the saves."""
+class IndexRow(NamedTuple):
+    """The row of one file among the saves."""
 
     name: str
     """The name of the file, without its folder."""
     stamp: str
-    """What the file system said of the file when it was read (see `stamp_of`); empty where that must not be kept."""
+    """The stamp of the file when it was read (see `stamp_of`); empty where it must not be trusted."""
     changed: float
-    """When something was last done in the match, in seconds since 1970."""
+    """The time of the last action in the match, in seconds since 1970."""
     game: str | None = None
     """None where nothing can be played."""
     started: str = ""
@@ -50,7 +50,7 @@ class Row(NamedTuple):
     totals: str = "[]"
     """JSON: the points of each team, as texts."""
     finished: int = 0
-    """1 where the match is over, and then who won it and why it ended is told."""
+    """1 where the match is over; the winners and the reason are set then."""
     winners: str = "[]"
     """JSON: the winning teams."""
     reason: str = ""
@@ -70,19 +70,19 @@ class Row(NamedTuple):
     """JSON: the moment of another match from which it goes on; empty for every match that began with its first deal."""
 
 
-class Kept(NamedTuple):
-    """What was found out about a round and took long; the index keeps it as long as there is room."""
+class CachedResult(NamedTuple):
+    """A result about a round that took long to compute; the index keeps it as long as there is room."""
 
     name: str
     """The file of the record."""
     kind: str
     round: int
     mark: str
-    """What the record was up to then; another text where it was another match."""
+    """A digest of the record up to the end of the round; it differs where the match does."""
     text: str
 
 
-_COLUMNS: Final = ", ".join((*Row._fields, "checksum"))
+_COLUMNS: Final = ", ".join((*IndexRow._fields, "checksum"))
 """The columns by name, so that a damaged table whose columns are others is noticed."""
 _ALL: Final = f"SELECT {_COLUMNS} FROM records"
 _GOING_ON: Final = "game IS NOT NULL AND finished = 0 AND branch = ''"
@@ -108,6 +108,7 @@ class Index:
     def __init__(self, path: Path, made_by: str) -> None:
         """The index at `path`; `made_by` names whatever decides what a record means, such as the program's version."""
         self._path = path
+        # SQLite keeps it as `user_version`, which is a signed number of 32 bits.
         self._edition = zlib.crc32(f"{_SCHEMA} {made_by}".encode()) & 0x7FFFFFFF
         self._connection: sqlite3.Connection | None = None
 
@@ -121,9 +122,9 @@ class Index:
             if _edition_of(self._connection) != self._edition:
                 self._make_tables(self._connection)
 
-    def rows(self, give_way: Callable[[], None] = lambda: None) -> tuple[Row, ...]:
+    def rows(self, give_way: Callable[[], None] = lambda: None) -> tuple[IndexRow, ...]:
         """Every sound row; `give_way` is called between two."""
-        found: list[Row] = []
+        found: list[IndexRow] = []
         if self._connection is not None:
             # a reading that fails must have ended before the file is thrown away: Windows deletes none that is read
             with self._guarded(), closing(self._connection.execute(_ALL)) as read:
@@ -132,9 +133,9 @@ class Index:
                     give_way()
         return tuple(found)
 
-    def unfinished(self, most: int) -> tuple[Row, ...] | None:
+    def unfinished(self, most: int) -> tuple[IndexRow, ...] | None:
         """The last played of the sound rows that can be gone on with, the latest first; None where no file is known."""
-        found: tuple[Row, ...] | None = None
+        found: tuple[IndexRow, ...] | None = None
         if self._connection is not None:
             with self._guarded():
                 if self._connection.execute("SELECT 1 FROM records LIMIT 1").fetchone():
@@ -142,7 +143,7 @@ class Index:
                         found = tuple(_sound(read))
         return found
 
-    def put(self, rows: Iterable[Row]) -> None:
+    def put(self, rows: Iterable[IndexRow]) -> None:
         """Write rows, each in the place of an older one of the same file."""
         written = [(_key(row.name), *row[1:], _checksum(row)) for row in rows if row.stamp and _is_text(row)]
         if self._connection is not None and written:
@@ -158,19 +159,19 @@ class Index:
                 self._connection.executemany("DELETE FROM records WHERE name = ?", keys)
                 self._connection.executemany("DELETE FROM findings WHERE name = ?", keys)
 
-    def kept(self) -> tuple[Kept, ...]:
+    def kept(self) -> tuple[CachedResult, ...]:
         """Everything that was kept of rounds."""
-        found: list[Kept] = []
+        found: list[CachedResult] = []
         if self._connection is not None:
             with self._guarded(), closing(self._connection.execute("SELECT * FROM findings")) as read:
                 for name, *columns, checksum in read:
                     with suppress(TypeError, ValueError):
-                        kept = msgspec.convert((os.fsdecode(name), *columns), Kept)
+                        kept = msgspec.convert((os.fsdecode(name), *columns), CachedResult)
                         if _checksum(kept) == checksum:
                             found.append(kept)
         return tuple(found)
 
-    def keep(self, findings: Iterable[Kept]) -> None:
+    def keep(self, findings: Iterable[CachedResult]) -> None:
         """Write what was found out, each in the place of what was known before."""
         written = [(_key(each.name), *each[1:], _checksum(each)) for each in findings]
         if self._connection is not None and written:
@@ -263,12 +264,12 @@ def _edition_of(connection: sqlite3.Connection) -> object:
     return connection.execute("PRAGMA user_version").fetchone()[0]
 
 
-def _sound(found: Iterable[Sequence[Any]]) -> Iterator[Row]:
+def _sound(found: Iterable[Sequence[Any]]) -> Iterator[IndexRow]:
     """The rows of the right types whose checksum holds: a byte that a disk changed must not be shown as a result."""
     for name, *columns, checksum in found:
         # what has another type, or on systems whose names are text is none, is no row
         with suppress(TypeError, ValueError):
-            row = msgspec.convert((os.fsdecode(name), *columns), Row)
+            row = msgspec.convert((os.fsdecode(name), *columns), IndexRow)
             if _checksum(row) == checksum:
                 yield row
 
@@ -278,7 +279,7 @@ def _key(name: str) -> bytes:
     return os.fsencode(name)
 
 
-def _is_text(row: Row) -> bool:
+def _is_text(row: IndexRow) -> bool:
     """Whether the database can hold it; what cannot be written as UTF-8 is read from its record each time."""
     try:
         _checksum(row)
@@ -287,5 +288,5 @@ def _is_text(row: Row) -> bool:
     return True
 
 
-def _checksum(row: Row | Kept) -> int:
+def _checksum(row: IndexRow | CachedResult) -> int:
     return zlib.crc32(msgspec.json.encode(row[1:]), zlib.crc32(_key(row.name)))

@@ -1,6 +1,6 @@
 """One window for each profile: a lock of the operating system, and a way to ask the first program to come forward.
 
-The lock belongs to the process, so that no crash and no kill leaves it behind. A second program puts a file beside the
+The lock belongs to the process, so that no crash and no kill leaves it behind. A second program puts a file next to the
 lock; the first one takes it away and shows its window, which is the answer.
 """
 
@@ -21,7 +21,7 @@ from game.storage.regular_files import open_regular, read_regular
 LOCK: Final = "majlis.lock"
 KNOCK: Final = "majlis.show"
 LOOK_EVERY_MS: Final = 400.0
-"""How often the first program looks whether somebody knocked."""
+"""The interval at which the first program looks whether a second one was started."""
 _LONGEST_PATH: Final = 1 << 16
 """Bytes; no system has longer names."""
 
@@ -82,6 +82,7 @@ class InstanceLock:
             if not self._knock.exists():
                 return True
             wait(0.05)
+        # Taken back, so that no program that starts later shows its window for it; if it is gone, it was just answered.
         return not self._answer()
 
     def knocked(self, now_ms: float) -> bool:
@@ -109,7 +110,7 @@ if sys.platform == "win32":
 
     def _lock(file: IO[bytes]) -> None:
         """Lock one byte far behind the end; raises `BlockingIOError` where another process has it."""
-        file.seek(1 << 30)
+        file.seek(1 << 30)  # Windows keeps others from reading locked bytes: this one is never there to be read
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError as error:

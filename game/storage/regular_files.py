@@ -1,6 +1,6 @@
 """Opening regular files of sane size and nothing else: no folder, no pipe that waits, no device, no endless file.
 
-A name in a player's folders may stand for anything. It is looked at before it is opened, because opening a device may
+A name in a player's folders may stand for anything. It is checked before it is opened, because opening a device may
 already do something, and once more through the descriptor, because the name may have become another one in between.
 """
 
@@ -18,7 +18,7 @@ from game.engine.record import Notice
 
 
 class FileFault(Enum):
-    """Why a file is not opened; the value is the key of what the player is told."""
+    """The reason why a file is not opened; the value is the key of its message."""
 
     FOLDER = "file_is_folder"
     NO_FILE = "file_is_device"
@@ -28,7 +28,7 @@ class FileFault(Enum):
     TOO_LARGE = "file_too_large"
     VANISHED = "file_vanished"
     REFUSED = "record_unreadable"
-    """Whatever else the system says; the only one with a reason in the system's words."""
+    """Any other error; the only fault with a reason in the words of the system."""
 
 
 _FAULTS: Final = {
@@ -61,21 +61,21 @@ _WITHOUT_WAITING: Final[int] = (
 class UnreadableFileError(OSError):
     """A name that is no file to be opened; `fault` says why, and `strerror` says it on a terminal."""
 
-    def __init__(self, path: Path, fault: FileFault, said: str = "") -> None:
+    def __init__(self, path: Path, fault: FileFault, message: str = "") -> None:
         number = next((number for number, known in _FAULTS.items() if known is fault), errno.EIO)
-        super().__init__(number, said or _SAID.get(fault, "it cannot be read"), str(path))
+        super().__init__(number, message or _SAID.get(fault, "it cannot be read"), str(path))
         self.fault = fault
 
 
 def fault_of(error: OSError) -> FileFault:
-    """What kind of fault an error of the system is."""
+    """Return the kind of fault of an error of the system."""
     if isinstance(error, UnreadableFileError):
         return error.fault
     return _FAULTS.get(error.errno or 0, FileFault.REFUSED)
 
 
 def notice_of(error: OSError) -> Notice:
-    """What the player is told where a file cannot be opened or read."""
+    """Return the notice about a file that cannot be opened or read."""
     fault = fault_of(error)
     if fault is FileFault.REFUSED:
         return Notice(fault.value, (("reason", error.strerror or type(error).__name__),))
@@ -114,7 +114,7 @@ def read_as_wanted(path: Path, largest: int, head: int, wanted: Callable[[bytes]
 
 
 def _rest(file: IO[bytes], expected: int, largest: int) -> Iterator[bytes]:
-    """What follows in a file: it may grow meanwhile, and some files do not know their size."""
+    """Yield the rest of a file, which may grow meanwhile or not know its size."""
     left = largest + 1
     while left > 0 and (part := file.read(min(left, max(expected, _PIECE)))):
         left -= len(part)

@@ -22,7 +22,7 @@ _OWN_ALONE: Final = 0o700
 def keep_private(folder: Path) -> None:
     """Make the folder if need be; raises `OSError` where it cannot be, or where it belongs to somebody else.
 
-    One of the places lies where anybody may put folders: whoever owned the one above could replace it at any time.
+    One of the places may be in a folder open to everybody: the owner of the folder above could replace it at any time.
     """
     for each in (folder.parent, folder):
         each.mkdir(_OWN_ALONE, parents=True, exist_ok=True)
@@ -43,7 +43,7 @@ def spare_records(folders: Sequence[Path], suffix: str) -> list[Path]:
 
 
 class Homecoming:
-    """Moves records from second places into the folder of saves, by a thread: the disk may still not answer.
+    """Moves records from second places into the folder they belong to, by a thread: the disk may still not answer.
 
     What cannot be moved stays where it is. Of two that begin alike the longer one is kept. Of two that differ both are.
     Of a place that other profiles may have used as well only that is taken which is this profile's. Empty files and
@@ -109,7 +109,7 @@ class Homecoming:
             _remove_empty(place)
 
     def _adopt(self, record: Path, former: FormerPlace) -> None:
-        """Put a record of this profile into the place of its own beside the former one, which needs no room."""
+        """Move a record of this profile to its own place next to the former one, which needs no room."""
         if not (former.takes_all or self._is_begun_here(record)):
             return
         keep_private(former.own)

@@ -40,13 +40,13 @@ KeyText = Annotated[str, msgspec.Meta(max_length=80)]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a player chose; a value that a file does not mention has its default."""
+    """The settings of a player; a value that a file does not mention has its default."""
 
     animation_speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     reduce_motion: bool = False
     """No tilting, no flights across the table; the speed stays what it is."""
     thinking_ms: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 500
-    """How long opponents seem to think."""
+    """The apparent thinking time of opponents."""
     confirm_moves: bool | None = None
     """Ask before a move that ends the turn; None: in the first rounds of each game."""
     ends_turn: bool | None = None
@@ -70,7 +70,7 @@ class Settings:
     left_handed: bool = False
 
     message_seconds: Literal[3, 8, 0] = 3
-    """How long messages stay at least; 0: until they are clicked."""
+    """The least time that messages stay; 0: until they are clicked."""
     sound_captions: bool = False
     """Whether what is heard is written as well."""
     speech: bool = False
@@ -91,7 +91,7 @@ class Settings:
     table_talk: bool = True
     """Whether others say a few words at moments that matter."""
     seat_names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=8)] = ()
-    """What the other seats are called, in their order after the player; an empty or missing one has its usual name."""
+    """The names of the other seats, in their order after the player; an empty or missing one has its usual name."""
 
     shortcuts: Annotated[Mapping[CommandName, KeyText], msgspec.Meta(max_length=100)] = field(default_factory=dict)
     """Keys of commands that differ from the usual ones, in text form; an empty text: no key."""
@@ -105,6 +105,8 @@ class Settings:
     """The number of the monitor the window was on."""
     fullscreen: bool = False
     first_start_done: bool = False
+    menu_entry_offered: bool = False
+    """Whether the player has answered if the unpacked program is to be in the applications menu."""
     statistics_since: Instant = ""
     """Local date and time in ISO form before which matches do not count in the statistics; empty: all do."""
 
@@ -195,7 +197,7 @@ def _others(path: Path) -> dict[str, Any]:
 
 
 def _kept_aside(path: Path) -> Notice:
-    """Put the damaged file out of the way, so that it is told of once."""
+    """Put the damaged file out of the way, so that it is reported once."""
     try:
         aside = keep_aside(path, _LARGEST)
         path.unlink()

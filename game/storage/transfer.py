@@ -15,10 +15,12 @@ from game.storage.files import write_atomically
 from game.storage.regular_files import UnreadableFileError, read_regular
 
 EXPORT_SUFFIX: Final = ".majlis"
-"""How the names of matches end that are taken along, and by which a system knows with what they are opened."""
+"""The ending of the names of exported matches, by which a system knows the program that opens them."""
 _PREFIX: Final = "majlis-"
 _ODD: Final = re.compile(r"[^\w.-]+")
-"""What no record is named with: blanks, signs that other programs read, what hides or turns the order of letters."""
+"""Characters that no name of a record has: blanks, signs that other programs read, and those that hide or reorder
+letters.
+"""
 _LONGEST_STEM: Final = 100
 """Bytes."""
 
@@ -75,7 +77,7 @@ def import_record(file: Path, content: bytes, saves: Path, ending: str) -> Path:
 
 
 def _plain_stem(file: Path) -> str:
-    """What of the name of a file that anybody may have named can be the name of a record."""
+    """Return the part of a file name from anywhere that can be the name of a record."""
     stem = _ODD.sub("_", file.stem.removeprefix(_PREFIX)).lstrip(".")
     return stem.encode(errors="ignore")[:_LONGEST_STEM].decode(errors="ignore") or "match"
 

@@ -18,7 +18,7 @@ Deleted = tuple[tuple[Path, Path], ...]
 
 
 class Trash:
-    """A folder beside the saves; what lies in it is gone for good once it is emptied."""
+    """The trash, a folder in that of the saves; its files are gone for good once it is emptied."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

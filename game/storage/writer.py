@@ -20,12 +20,12 @@ SLOW_AFTER: Final = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """What is not on disk, and why the player is told of it."""
+    """The moves that are not on disk, and why."""
 
     moves: int
     """Actions, take-backs and the like; 0 where only the cards that were dealt are missing."""
     seconds: float
-    """How long the oldest of it has been waiting."""
+    """The waiting time of the oldest of them."""
     why: Notice
 
 
@@ -78,7 +78,7 @@ class RecordWriter:
         self._pending: deque[_Added] = deque()
         self._error: OSError | None = None
         self._failures = 0
-        """How often the disk has refused since it was last asked by name; see `failures`."""
+        """The number of refusals since the last explicit attempt; see `failures`."""
         self._hurried = False
         self._ending = False
         self._given_up = False
@@ -122,7 +122,7 @@ class RecordWriter:
 
     @property
     def unsaved(self) -> Unsaved | None:
-        """What the disk refuses or is slow to take, if that is worth a word to the player."""
+        """The moves that the disk refuses or is slow to take, if the player should know of them."""
         with self._changed:
             if not self._pending or self._given_up:
                 return None
@@ -136,7 +136,7 @@ class RecordWriter:
             return Unsaved(sum(added.is_move for added in self._pending), seconds, why)
 
     @property
-    def is_elsewhere(self) -> bool:
+    def is_in_spare_folder(self) -> bool:
         """Whether it is written in another folder than the one it was begun in."""
         return self.path != self._home
 
@@ -147,14 +147,18 @@ class RecordWriter:
 
     @property
     def failures(self) -> int:
-        """How often saving has failed since `try_again` or `save_elsewhere` was called last."""
+        """The number of failed attempts to save since the last call of `try_again` or `save_in_spare_folder`."""
         with self._changed:
             return self._failures
 
     def wait(self, patience: float) -> bool:
-        """Wait up to `patience` seconds until every line is on disk; returns whether it is."""
+        """Wait up to `patience` seconds until every line is on disk; returns whether it is.
+
+        What is given up is not waited for.
+        """
         with self._changed:
-            return self._changed.wait_for(lambda: not self._pending, patience)
+            self._changed.wait_for(lambda: self._given_up or not self._pending, patience)
+            return not self._pending
 
     def try_again(self) -> None:
         """Do not wait until the next attempt is due."""
@@ -162,10 +166,10 @@ class RecordWriter:
             self._failures, self._hurried = 0, True
             self._changed.notify_all()
 
-    def save_elsewhere(self, folders: Sequence[Path]) -> None:
+    def save_in_spare_folder(self, folders: Sequence[Path]) -> None:
         """Write the whole record into the first of these folders that takes it, else where it was; and go on there.
 
-        Also where the disk does not even answer. `wait` tells whether it is done, and `path` where it went.
+        Also where the disk does not even answer. `wait` returns whether it is done, and `path` is where it went.
         """
         with self._changed:
             paths = tuple(folder / self._home.name for folder in folders)
@@ -183,6 +187,7 @@ class RecordWriter:
         with self._changed:
             self._ending = True
             self._changed.notify_all()
+        # Otherwise the thread may hang in the disk and could not be joined; it is a daemon, so the program can end.
         if done:
             self._thread.join()
         return done
@@ -211,7 +216,7 @@ class RecordWriter:
                         keep_private(path.parent)
                     self._disk.extend(path, course.durable, whole)
                 except OSError as error:
-                    refusal = error
+                    refusal = error  # Python deletes `error` at the end of the clause
                 else:
                     self._reached(course, path, len(whole))
                     break

@@ -19,11 +19,11 @@ class Question(Protocol):
 
     @property
     def seat(self) -> Seat:
-        """Who is asked."""
+        """The seat that is asked."""
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """Who is asked the same afterwards, in this order."""
+        """The seats that are asked the same afterwards, in this order."""
 
 
 Asked = TypeVar("Asked", bound=Question)
@@ -42,7 +42,7 @@ def passed_on(question: Asked) -> Asked | None:
 
 
 def ahead_of(seat: Seat, order: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Who comes before a seat in an order, and so may take its bid over where priority decides."""
+    """Return the seats before a seat in an order, which may take its bid over where priority decides."""
     return tuple(order[: order.index(seat)])
 
 
@@ -61,10 +61,10 @@ class Ladder:
     """Raises that answer each other: an opponent of the contract says the first, who made it the second, and so on."""
 
     levels: tuple[str, ...]
-    """Their names, the lowest first."""
+    """The names of the levels, the lowest first."""
 
     def after(self, level: str) -> str | None:
-        """What the other side may answer; None to the highest."""
+        """The possible answer of the other side; None to the highest."""
         place = self.levels.index(level) + 1
         return self.levels[place] if place < len(self.levels) else None
 

@@ -1,4 +1,4 @@
-"""A position in the play of the cards with all hands known, and the tricks that nobody can take any more."""
+"""A position in the play of the cards with all hands known, and the tricks that are certain."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ class Deal:
 
     pack: Pack
     hands: Masks
-    """What each seat holds; cards in the trick are in no hand."""
+    """The cards in each hand, without those in the trick."""
     leader: Seat
-    """Who led to the trick in play, or leads now."""
+    """The seat that led to the trick in play, or leads now."""
     trick: tuple[int, ...] = ()
     """The cards of the trick in play as bits, in the order of play."""
     locked: bool = False
     """Whether trumps may not be led by who has another card."""
     pot: int = 0
-    """What the team that has taken all tricks so far gets on top for all that are left, and loses to the other team
-    with any trick; the leader is of that team. 0 where both have tricks."""
+    """The extra points that the team with all tricks so far gets for all that are left, and loses to the other team
+    with any trick; the leader is of that team. 0 where both have tricks.
+    """
 
     @property
     def player(self) -> Seat:

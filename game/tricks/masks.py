@@ -31,7 +31,7 @@ class Pack:
     rules: TrickRules
     trump: Suit | None
     width: int
-    """How many bits a suit has."""
+    """The number of bits of a suit."""
     all: int
     """The bits of all cards."""
     trumps: int
@@ -55,6 +55,8 @@ class Pack:
     """Every bit where who must trump may do so with any trump, 0 where it must be a higher one."""
     low_ruffs: int
     """Every bit where who cannot overtrump must trump lower, 0 where he may play any card."""
+    kept_trumps: int
+    """The trumps where none may be played below the partner's by who has another card, 0 where they may."""
 
     def mask(self, faces: Iterable[Face]) -> int:
         """The cards as a mask."""
@@ -93,10 +95,12 @@ class Pack:
         if led != trumps and self.ruffs[partner_wins]:
             ruffs = hand & trumps
             return ruffs & (-best | self.free_height) or ruffs & self.low_ruffs or hand
+        if partner_wins and best & self.kept_trumps:
+            return hand & ~(trumps & (best - 1)) or hand
         return hand
 
     def may_play(self, hand: int, trick: Sequence[int], *, locked: bool) -> int:
-        """The cards that whoever is next may play to a trick, or lead where it is empty."""
+        """Return the cards that the next player may play to a trick, or lead where it is empty."""
         if not trick:
             return self.may_lead(hand, locked=locked)
         best, place = self.standing(0, trick)
@@ -121,7 +125,7 @@ class Pack:
     def repeats(self, own: int, rest: int) -> int:
         """The own cards that do just what a lower own card does; `rest` are the cards of others still out.
 
-        They count as much, and no card of others stands between: of each such row the lowest is kept.
+        They count as much, and no card of others is between them: of each such row the lowest is kept.
         """
         alike = self.alike
         free = alike & ~rest
@@ -160,6 +164,7 @@ def pack_of(rules: TrickRules, trump: Suit | None) -> Pack:
         ruffs=rules.must_trump.by_winner if trumps else (False, False),
         free_height=0 if rules.must_overtrump else _EVERY,
         low_ruffs=_EVERY if rules.must_undertrump else 0,
+        kept_trumps=0 if rules.may_undertrump_partner else trumps,
     )
 
 

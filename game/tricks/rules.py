@@ -1,7 +1,7 @@
-"""What trick games differ in: the cards, how they rank, what they count, and what must be played.
+"""The rules in which trick games differ: the cards, their ranks and points, and the duties of play.
 
 Four players sit in the order of play, seat `s + 1` after seat `s`, partners opposite each other; the winner of a trick
-leads to the next. The suit led must be followed by who can; everything else is said by `TrickRules`.
+leads to the next. The suit led must be followed; everything else is up to `TrickRules`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _TRUMPS: Final[tuple[Suit | None, ...]] = (*Suit, None)
 
 
 class Duty(Enum):
-    """When a player who can do something has to do it."""
+    """The condition under which a player who can do something has to do it."""
 
     NEVER = "never"
     AGAINST_OPPONENTS = "against_opponents"
@@ -56,15 +56,19 @@ class TrickRules:
     trump_points: Mapping[Rank, int] = field(default_factory=dict)
     """Card points in the trump suit."""
     trick_points: int = 0
-    """What each trick counts besides its cards."""
+    """The points of each trick besides its cards."""
     last_trick: int = 0
-    """What the last trick counts on top."""
+    """The extra points of the last trick."""
     must_trump: Duty = Duty.NEVER
     """Whether who cannot follow a plain suit must play a trump."""
     must_overtrump: bool = False
-    """Who must trump: whether with a higher trump than the best in the trick, if he has one."""
+    """Whether a player who must trump must beat the best trump in the trick, if he can."""
     must_undertrump: bool = False
-    """Who must overtrump and cannot: whether he must play a lower trump instead of any card."""
+    """Whether a player who cannot overtrump must play a lower trump instead of any card."""
+    may_undertrump_partner: bool = True
+    """Whether who need not trump the partner's trick may play a lower trump than the partner's while holding another
+    card.
+    """
     must_head_plain: Duty = Duty.NEVER
     """Whether who follows to a plain suit must play a higher card than the best in the trick, if he has one."""
     must_head_trumps: Duty = Duty.NEVER
@@ -94,7 +98,8 @@ class TrickRules:
         return self._points[-1 if trump is None else trump][card]
 
     def best_place(self, cards: Sequence[Face], trump: Suit | None) -> int:
-        """Which card of a trick, from 0, is winning it so far: the highest trump, else the highest of the suit led.
+        """Return the index of the card that is winning a trick so far: the highest trump, else the highest of the suit
+        led.
 
         The first card was led; there is at least one.
         """
@@ -109,7 +114,7 @@ class TrickRules:
         return best
 
     def playable(self, hand: Faces, trick: Faces, trump: Suit | None, *, locked: bool = False) -> Faces:
-        """Which cards of a hand may be played to a trick, in the order of the hand.
+        """Return the cards of a hand that may be played to a trick, in the order of the hand.
 
         `trick` is what lies on the table so far, the card led first; empty for who leads. `locked`: trumps may not be
         led by who has another card. `Pack.may_play` says the same of masks.
@@ -125,18 +130,27 @@ class TrickRules:
                 return following
         else:
             duty = self.must_trump
-            if trump is None or duty is Duty.NEVER:
+            if trump is None or (duty is Duty.NEVER and self.may_undertrump_partner):
                 return hand
         best = self.best_place(trick, trump)
         partner_wins = best == len(trick) - SEATS // 2
-        if partner_wins and duty is Duty.AGAINST_OPPONENTS:
-            return following or hand
+        if duty is Duty.NEVER or (partner_wins and duty is Duty.AGAINST_OPPONENTS):
+            barred = partner_wins and not self.may_undertrump_partner
+            return following or (self._not_below(hand, trick[best], trump) if barred else hand)
         if following:
             return self._above(following, trick[best], trump) or following
         trumps = tuple([card for card in hand if SUITS[card] == trump])
         if not self.must_overtrump:
             return trumps or hand
         return self._above(trumps, trick[best], trump) or (trumps if self.must_undertrump else ()) or hand
+
+    def _not_below(self, hand: Faces, best: Face, trump: Suit | None) -> Faces:
+        """The cards of a hand without the trumps that are lower than the best card; all where there are no others."""
+        if SUITS[best] != trump:
+            return hand
+        floor = self.strength(best, trump)
+        others = tuple([card for card in hand if SUITS[card] != trump or self.strength(card, trump) > floor])
+        return others or hand
 
     def _above(self, cards: Faces, best: Face, trump: Suit | None) -> Faces:
         """The cards of one suit that are higher than the best card so far; all where that is of another suit."""
@@ -159,7 +173,7 @@ class Trick:
     """The seat that took it."""
 
     def card_of(self, seat: Seat) -> Face:
-        """What a seat played to it."""
+        """Return the card that a seat played to it."""
         return self.cards[(seat - self.leader) % SEATS]
 
 

@@ -25,8 +25,8 @@ Search = Callable[[int, int, int, int, int], int]
 def values(deal: Deal, among: int | None = None, guesses: Mapping[int, int] = _NOTHING) -> dict[int, int]:
     """The points that the player's team takes from now on with each legal card, by bit, if all play their best.
 
-    The trick in play counts whole, and the pot to whoever gets it. `among` are the cards that are asked for, None for
-    all; the better the guesses of their values, the sooner they are found.
+    The trick in play counts whole, and the pot for the team that gets it. `among` are the cards that are asked for,
+    None for all; the better the guesses of their values, the sooner they are found.
     """
     search = searcher(deal)
     player, total = deal.player, deal.total
@@ -35,13 +35,16 @@ def values(deal: Deal, among: int | None = None, guesses: Mapping[int, int] = _N
     found: dict[int, int] = {}
     guess = total // 2
     for card in bits(deal.legal() if among is None else deal.legal() & among):
-        twin = 1 << (held & (card - 1)).bit_length() >> 1
+        twin = (
+            1 << (held & (card - 1)).bit_length() >> 1
+        )  # the next lower card of the hand, which a repeat of it equals
         if card & spare and twin in found:
             found[card] = found[twin]
             continue
         guess = guesses.get(card, guess)
         low, high = 0, total
         while low < high:
+            # The guess first, then the bound just found: close to the value one more question mostly proves it.
             floor = guess if low <= guess < high else low if guess < low else high - 1
             bound = _after(deal, card, total, floor, search)
             if bound > floor:
@@ -93,7 +96,7 @@ def searcher(deal: Deal) -> Search:
     points, suit_of, trumps = pack.points, pack.suit_of, pack.trumps
     trick_points = pack.rules.trick_points
     lead_points = {card: worth + trick_points for card, worth in points.items()}
-    free_height, low_ruffs = pack.free_height, pack.low_ruffs
+    free_height, low_ruffs, kept_trumps = pack.free_height, pack.low_ruffs, pack.kept_trumps
     heads_plain, heads_trumps = pack.heads_plain, pack.heads_trumps
     ruffs, ruffs_own = pack.ruffs
     alike = pack.alike
@@ -182,6 +185,8 @@ def searcher(deal: Deal) -> Search:
                     if ruffs_own if partner else ruffs:
                         m = c & trumps
                         m = m & (-best | free_height) or m & low_ruffs or c
+                    elif partner and best & kept_trumps:
+                        m = c & ~(trumps & (best - 1)) or c
                 m &= keep_c
                 wins = m & win & -best
                 vy = -1
@@ -202,6 +207,8 @@ def searcher(deal: Deal) -> Search:
                         if ruffs_own if theirs else ruffs:
                             m = d & trumps
                             m = m & (-best_z | free_height) or m & low_ruffs or d
+                        elif theirs and best_z & kept_trumps:
+                            m = d & ~(trumps & (best_z - 1)) or d
                     m &= keep_d
                     wins = m & win & -best_z
                     vz = _MANY

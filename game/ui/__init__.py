@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.storage.instance import InstanceLock
-    from game.ui.profile import Profile
+    from game.ui.stage.profile import Profile
     from game.ui.window import Window
 
 __all__ = ["run"]
@@ -21,11 +21,11 @@ def run(opened: Path | None = None, code: str = "") -> int:
     profile is in use by another window, that one is asked to come forward instead, and to open the file.
     """
     from game.i18n import _
-    from game.printing import tell
+    from game.printing import print_text
     from game.storage.instance import InstanceLock
-    from game.ui import on_windows
-    from game.ui.locale import speak
-    from game.ui.profile import Profile
+    from game.ui.stage.profile import Profile
+    from game.ui.system import on_windows
+    from game.ui.system.locale import speak
 
     profile = Profile.of_user()
     speak(profile.settings)
@@ -33,7 +33,7 @@ def run(opened: Path | None = None, code: str = "") -> int:
     if not instance.held:
         on_windows.let_another_forward()
         answered = instance.knock(opened)
-        tell(
+        print_text(
             _("Majlis is already open; its window is coming to the front.")
             if answered
             else _("Majlis is already open but isn't responding. Close it, then start it again.")
@@ -49,12 +49,12 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | No
     import pygame
 
     from game.i18n import _
-    from game.printing import tell_error
+    from game.printing import print_error
     from game.storage.logs import open_log
     from game.ui.guard import log_faults_of_threads, tell_in_a_box
     from game.ui.navigation import Navigation
     from game.ui.opening import open_first_scene
-    from game.ui.stage import Stage
+    from game.ui.stage.stage import Stage
     from game.ui.window import NoDisplayError, Window, WindowPlace, play
 
     log = open_log(profile.folders.logs)
@@ -68,7 +68,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | No
         window = Window(size, fullscreen=settings.fullscreen, place=place)
     except NoDisplayError:
         log.error("no display")
-        tell_error(_("Majlis found no screen to open its window on."))
+        print_error(_("Majlis found no screen to open its window on."))
         return 1
     except pygame.error as error:
         log.error("no window: %s", error)

@@ -19,11 +19,11 @@ import pygame
 
 from game import __version__
 from game.i18n import _
-from game.printing import tell_error
+from game.printing import print_error
 from game.storage.logs import LOG
-from game.ui.navigator import FAULT_SCENE
-from game.ui.saving_texts import safety_text
-from game.ui.stage import Stage
+from game.ui.stage.navigator import FAULT_SCENE
+from game.ui.stage.saving_texts import safety_text
+from game.ui.stage.stage import Stage
 
 
 class _Noted:
@@ -40,7 +40,7 @@ class _Noted:
     ) -> bool:
         self.failed = isinstance(error, Exception)
         if self.failed:
-            logging.getLogger(LOG).error("while clearing up", exc_info=error)
+            logging.getLogger(LOG).error("unexpected error while closing", exc_info=error)
         return self.failed
 
 
@@ -78,7 +78,7 @@ class Guard:
         logging.getLogger(LOG).error("unexpected error\n%s", report)
         dialog_failed = not stage.empty and stage.top.name == FAULT_SCENE
         with _Noted():
-            stage.profile.keep_match()
+            stage.profile.keep_record()
         if not dialog_failed and self._show(report):
             return
         self._end()
@@ -114,7 +114,7 @@ class Guard:
 
 def tell_in_a_box(text: str) -> None:
     """Say something without the stage: on the error stream, and in a box of the system where there is a display."""
-    tell_error(text)
+    print_error(text)
     if pygame.display.get_init() and pygame.display.get_driver() not in {"dummy", "offscreen"}:
         pygame.display.message_box("Majlis", text, "error")
 
@@ -123,7 +123,7 @@ def log_faults_of_threads() -> None:
     """Have errors of other threads logged; they end the thread, and what it did is told where it is missed."""
 
     def note(fault: threading.ExceptHookArgs) -> None:
-        logging.getLogger(LOG).error("in a thread", exc_info=fault.exc_value)
+        logging.getLogger(LOG).error("unexpected error in a thread", exc_info=fault.exc_value)
 
     threading.excepthook = note
 

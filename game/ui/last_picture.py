@@ -14,7 +14,7 @@ from game.match.worker_process import answer_all
 from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
-from game.ui.unseen import drawn_at_rest, prepare
+from game.ui.stage.unseen import drawn_at_rest, prepare
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -30,13 +30,15 @@ def last_picture(folders: Folders, settings: Settings, games: Mapping[str, AnyGa
 
     Raises `UnplayableRecordError` and `OSError` where there is nothing to show.
     """
-    from game.ui.profile import Profile
     from game.ui.scenes.replay.scene import ReplayScene
+    from game.ui.stage.profile import Profile
 
     profile = Profile(folders, settings, games)
     playback = profile.play_back(record)
     playback.read_whole()
-    table = drawn_at_rest(profile, _WINDOW, lambda stage: ReplayScene(stage, playback, at=playback.last))
+    table = drawn_at_rest(
+        profile, _WINDOW, lambda stage: ReplayScene(stage, playback, at=playback.last), lambda scene: scene.table_rect
+    )
     return pygame.transform.smoothscale(table, SIZE)
 
 

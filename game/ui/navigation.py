@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from game.engine.record import Branch, Notice
 from game.match.match import Match
 from game.match.summary import SavedMatch
-from game.ui.navigator import UNSAVED_SCENE
-from game.ui.stage import Stage
+from game.ui.stage.navigator import UNSAVED_SCENE
+from game.ui.stage.stage import Stage
 
 if TYPE_CHECKING:
     from game.lessons.catalogue import ListedLesson
@@ -50,9 +50,11 @@ class Navigation:
 
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
+        from game.ui.last_picture import SIZE, last_picture, serve
         from game.ui.scenes.load.scene import LoadScene
+        from game.ui.scenes.load.thumbnails import LastPictures
 
-        self._stage.push(LoadScene(self._stage))
+        self._stage.push(LoadScene(self._stage, LastPictures(SIZE, last_picture, serve)))
 
     def open_days(self, game: str = "") -> None:
         """The calendar of the deals of the day, over the menu."""
@@ -71,6 +73,15 @@ class Navigation:
         from game.ui.scenes.deals.same_deal import SameDealDialog
 
         self._stage.push(SameDealDialog(self._stage, match))
+
+    def open_sheets(self, record: Path | None = None) -> None:
+        """The score sheets of matches with real cards, over the menu; the one of a record is opened at once."""
+        from game.ui.scenes.sheet import SheetsScene
+
+        sheets = SheetsScene(self._stage)
+        self._stage.push(sheets)
+        if record is not None:
+            sheets.open_record(record)
 
     def open_statistics(self) -> None:
         """The statistics of the player, over the menu."""
@@ -142,7 +153,7 @@ class Navigation:
 
     def open_lap(self, match: Match, seat: int, steps: int) -> None:
         """So many steps of the last lap of a match once more, as a seat saw them, above the table."""
-        from game.ui.table.lap.replay import LapScene
+        from game.ui.scenes.lap import LapScene
 
         self._stage.push(LapScene(self._stage, match, seat, steps))
 
@@ -221,6 +232,12 @@ class Navigation:
 
         self._stage.push(WelcomeDialog(self._stage))
 
+    def open_menu_entry(self) -> None:
+        """The offer to put the program in the applications menu of the desktop, over the menu."""
+        from game.ui.scenes.dialogs import MenuEntryOffer
+
+        self._stage.push(MenuEntryOffer(self._stage))
+
     def open_unsaved(self) -> None:
         """What is wrong with saving, over whatever is shown."""
         from game.ui.scenes.dialogs import UnsavedDialog
@@ -230,7 +247,7 @@ class Navigation:
             self._stage.push(UnsavedDialog(self._stage, record))
 
     def leave_match(self, leave: Callable[[], None]) -> None:
-        """Do what takes the match off the stage, as soon as it is saved or the player says what is to become of it."""
+        """Do what takes the match or score sheet off the stage, once it is saved or the player gives it up."""
         stage, record = self._stage, self._stage.profile.unfinished
         if record is None or record.wait(_MOMENT):
             leave()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.i18n.phrases import notice_text
-from game.ui.stage import Stage
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
 
 
 def open_first_scene(stage: Stage, opened: Path | None = None, code: str = "") -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 
 VARIABLE = "MAJLIS_PROBE"
 _HEARD: Final = (

@@ -32,10 +32,10 @@ from game.review.units import read_back
 from game.storage.folders import Folders
 from game.storage.record_files import read_record_file
 from game.storage.settings import Settings, changed
-from game.ui.motion import FakeClock
+from game.ui.graphics.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.profile import Profile
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 
 EVENING: Final = datetime(2026, 1, 16, 21, 40)
 """The time of the matches that are played for pictures."""
@@ -80,6 +80,8 @@ class Studio:
     counted: Sequence[str]
     """The scenes for which a request says how far to go."""
     profile: type[Profile] = Profile
+    played: Callable[[Match], Sequence[str]] = lambda _match: ()
+    """The actions that are stored of the deal of a match, in their text form."""
 
 
 def studio() -> Studio:
@@ -153,7 +155,7 @@ def rest(stage: Stage, surface: Any) -> None:
 
 
 def played_match(game: str, enough: Callable[[Match], bool], seed: int = SEED) -> Match:
-    """A match with a person at seat 0, played by the heuristic policy until it is `enough` or over."""
+    """A match with a person at seat 0, played until it is `enough` or over."""
     match = begun(game, seed)
     play_on(match, enough)
     return match
@@ -177,11 +179,14 @@ def never(_match: Match) -> bool:
 
 
 def play_on(match: Match, enough: Callable[[Match], bool]) -> tuple[Action, ...]:
-    """Returns what was done."""
+    """Plays what is stored of the deal, and then by the heuristic policy; returns what was done."""
+    stored = studio().played(match)
     done: list[Action] = []
     while match.outcome() is None and not enough(match):
         seat = match.actor()
-        if seat is None:
+        if match.number < len(stored):
+            done.append(match.game.parse(stored[match.number]))
+        elif seat is None:
             done.append(next(match.actions()))
         else:
             done.append(heuristic_action(match.game, match.view(seat), match.agent_stream()))
@@ -191,7 +196,7 @@ def play_on(match: Match, enough: Callable[[Match], bool]) -> tuple[Action, ...]
 
 @cache
 def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
-    """What is done until a person is to act after so many actions; thought about once for all pictures."""
+    """What is done until a person is to act after so many actions; played once for all pictures."""
     return play_on(begun(game), lambda match: match.number >= number and match.actor() in (0, None))
 
 
@@ -231,7 +236,7 @@ def _table(stage: Stage, request: PictureRequest) -> None:
         for action in _way_to_table(request.game, _LATE if request.at is None else request.at):
             match.play(action)
         if request.at is not None and match.number < request.at:
-            raise NotThatFarError(f"0 to {match.number}")
+            raise NotThatFarError(f"from 0 to {match.number}")
     loop = TurnLoop(match, AgentProcess())
     loop.paused = True
     for seat in range(len(match.seats)):
@@ -246,7 +251,7 @@ def _up_to(record: Path, number: int | None, folder: Path) -> Path:
         return record
     playback = read_back(GAMES, read_record_file(record))
     if number > playback.last:
-        raise NotThatFarError(f"0 to {playback.last}")
+        raise NotThatFarError(f"from 0 to {playback.last}")
     folder.mkdir(parents=True, exist_ok=True)
     part = folder / "part.jsonl"
     part.write_bytes(written_all(playback.branch(number, EVENING)))
@@ -259,7 +264,7 @@ def _scoring(stage: Stage, request: PictureRequest) -> None:
         raise NotThatFarError("1 or more")
     match = played_match(request.game, lambda match: len(match.history()) >= rounds)
     if request.at is not None and len(match.history()) < rounds:
-        raise NotThatFarError(f"1 to {len(match.history())}")
+        raise NotThatFarError(f"from 1 to {len(match.history())}")
     stage.navigator.open_scoring(match)
 
 
@@ -313,6 +318,11 @@ def _welcome(stage: Stage, _request: PictureRequest) -> None:
     stage.navigator.open_welcome()
 
 
+def _menu_entry(stage: Stage, _request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_menu_entry()
+
+
 def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
     return lambda stage, _request: stage.navigator.open_settings(section)
 
@@ -330,6 +340,7 @@ PLAIN: Final = Studio(
         "lessons": _lessons,
         "lesson": _lesson,
         "welcome": _welcome,
+        "menu-entry": _menu_entry,
         "shortcuts": _shortcuts,
         "about": _about,
         "settings": _settings("play"),

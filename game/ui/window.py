@@ -17,14 +17,14 @@ import pygame
 from game.i18n import _
 from game.resources import asset
 from game.storage.instance import InstanceLock
-from game.ui import desktop, on_windows
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
-from game.ui.hushing import hush_wayland
-from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
-from game.ui.stage import Stage
-from game.ui.waiting import EventWait, HeldKeys, awake_for_signals, joined, wake
+from game.ui.stage.stage import Stage
+from game.ui.system import desktop, on_windows
+from game.ui.system.hushing import hush_wayland
+from game.ui.system.memory import give_back, keep_nothing_large
+from game.ui.system.waiting import EventWait, HeldKeys, awake_for_signals, joined, wake
 
 _FASTEST: Final = 125
 _SLOWEST: Final = 60
@@ -203,7 +203,7 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     told.listen()
 
     def keep() -> None:
-        stage.profile.keep_match()
+        stage.profile.keep_record()
         told.to_leave = True
         wake()
 
@@ -271,7 +271,7 @@ class MainLoop:
         events = self._keys.pressed_once(joined(pygame.event.get()))
         self._led = bool(events)
         if self._told.to_leave:
-            stage.profile.keep_match()
+            stage.profile.keep_record()
             stage.close()
             return
         if self._probe:

@@ -29,9 +29,9 @@ def test_every_command_says_how_it_is_used(command: str, capsys: pytest.CaptureF
 def test_another_word_is_refused_with_the_commands_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match=rf"^{BAD_INPUT}$"):
         main(["jugde", "borako"])
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert all(repr(command) in told for command in COMMANDS)
+    output = capsys.readouterr().err
+    assert output.count("\n") == 1
+    assert all(repr(command) in output for command in COMMANDS)
 
 
 def test_what_other_commands_need_is_not_loaded() -> None:

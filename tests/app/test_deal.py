@@ -35,22 +35,22 @@ def test_a_code_is_described(capsys: pytest.CaptureFixture[str]) -> None:
         "You · Club · Casual · Club",
     ]
     assert main(["deal", CODE, "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["game"], told["seed"], told["day"], told["options"]) == ("borako", 123456789, None, {})
+    report = json.loads(capsys.readouterr().out)
+    assert (report["game"], report["seed"], report["day"], report["options"]) == ("borako", 123456789, None, {})
 
 
 def test_the_deal_of_a_day_is_the_same_in_every_time_zone(
     capsys: pytest.CaptureFixture[str], local_time: pytest.MonkeyPatch
 ) -> None:
-    told = set()
+    codes = set()
     for zone in ("Pacific/Kiritimati", "UTC", "America/Sao_Paulo", "Pacific/Pago_Pago"):
         local_time.setenv("TZ", zone)
         if hasattr(time, "tzset"):
             time.tzset()
         assert main(["deal", "--of-day", "remik", "--date", "2026-02-28", "--json"]) == 0
-        told.add(capsys.readouterr().out)
-    assert len(told) == 1
-    assert json.loads(told.pop())["seed"] == seed_of_day("remik", date(2026, 2, 28))
+        codes.add(capsys.readouterr().out)
+    assert len(codes) == 1
+    assert json.loads(codes.pop())["seed"] == seed_of_day("remik", date(2026, 2, 28))
 
 
 def test_a_deal_is_opened_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -68,17 +68,17 @@ def test_a_deal_is_opened_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        ((), "wants a code"),
-        ((CODE, "--of-day", "remik"), "wants a code"),
+        ((), "give a code"),
+        ((CODE, "--of-day", "remik"), "give a code"),
         ((CODE, "--date", "2026-02-02"), "--of-day"),
         (("--of-day", "chess"), "chess"),
-        (("--of-day", "remik", "--date", "2026-02-30"), "no day"),
+        (("--of-day", "remik", "--date", "2026-02-30"), "is not a date"),
         (("--of-day", "remik", "--date", "2999-01-01"), "from 2026-01-01 to today"),
-        ((CODE[:-1],), "slip"),
+        ((CODE[:-1],), "typo"),
     ],
 )
 def test_bad_input_is_one_line(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], why: str) -> None:
     assert main(["deal", *words]) == BAD_INPUT
-    told = capsys.readouterr().err
-    assert why in told
-    assert told.count("\n") == 1
+    output = capsys.readouterr().err
+    assert why in output
+    assert output.count("\n") == 1

@@ -1,4 +1,4 @@
-"""Whatever is written behind a command, it is answered or refused in a line, and never with a traceback."""
+"""Any words behind a command are answered or refused in a line, and never with a traceback."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_no_value_of_an_option_ends_in_a_traceback(
 ) -> None:
     monkeypatch.setenv("MAJLIS_HOME", str(tmp_path / "home"))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("game.app.review._gone_over", lambda _wanted: pytest.fail("an odd value is no round"))
+    monkeypatch.setattr("game.app.review._finished_review", lambda _wanted: pytest.fail("an odd value is no round"))
     words = [word.format(folder=tmp_path) for word in (*QUICK[command], option, value)]
     try:
         status = main(words)
@@ -97,29 +97,29 @@ def test_no_odd_question_ends_in_a_traceback(
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["screenshot", "menu", "--out", "{folder}/none/x.png"], "there is no folder"),
-        (["screenshot", "menu", "--out", "{folder}"], "the name of a PNG picture"),
-        (["screenshot", "menu", "--out", "{folder}/a.jpg"], "the name of a PNG picture"),
-        (["screenshot", "menu", "--scale", "9", "--out", "{folder}/a.png"], "--scale 9 is not from 0.75 to 2"),
-        (["screenshot", "menu", "--size", "10x10", "--out", "{folder}/a.png"], "10x10 is not from 600x600"),
-        (["screenshot", "menu", "--size", "99999x99999", "--out", "{folder}/a.png"], "99999x99999 is not from 600x600"),
+        (["screenshot", "menu", "--out", "{folder}"], "the name of a PNG file"),
+        (["screenshot", "menu", "--out", "{folder}/a.jpg"], "the name of a PNG file"),
+        (["screenshot", "menu", "--scale", "9", "--out", "{folder}/a.png"], "--scale must be from 0.75 to 2, not 9"),
+        (["screenshot", "menu", "--size", "10x10", "--out", "{folder}/a.png"], "--size must be from 600x600"),
+        (["screenshot", "menu", "--size", "99999x99999", "--out", "{folder}/a.png"], "not 99999x99999"),
         (["screenshot", "menu", "--size", "large", "--out", "{folder}/a.png"], "write it as 1920x1080"),
-        (["screenshot", "menu", "--at", "3", "--out", "{folder}/a.png"], "--at goes with a saved match, or"),
-        (["screenshot", str(RECORD), "--at", "99999", "--out", "{folder}/a.png"], "--at takes 0 to"),
-        (["screenshot", "replay-reviewed", "--at", "99999", "--out", "{folder}/a.png"], "--at takes 0 to"),
-        (["screenshot", "scoring", "--at", "0", "--out", "{folder}/a.png"], "--at takes 1 or more"),
-        (["replay", str(RECORD), "--at", "99999"], "--at takes 0 to"),
-        (["replay", str(RECORD), "--at", "-1"], "--at takes 0 to"),
-        (["review", str(RECORD), "--round", "99"], "--round takes"),
+        (["screenshot", "menu", "--at", "3", "--out", "{folder}/a.png"], "--at needs a saved match or"),
+        (["screenshot", str(RECORD), "--at", "99999", "--out", "{folder}/a.png"], "--at must be from 0 to"),
+        (["screenshot", "replay-reviewed", "--at", "99999", "--out", "{folder}/a.png"], "--at must be from 0 to"),
+        (["screenshot", "scoring", "--at", "0", "--out", "{folder}/a.png"], "--at must be 1 or more"),
+        (["replay", str(RECORD), "--at", "99999"], "--at must be from 0 to"),
+        (["replay", str(RECORD), "--at", "-1"], "--at must be from 0 to"),
+        (["review", str(RECORD), "--round", "99"], "--round cannot be used"),
         (["arena", "remik", "--agents", "novice,casual", "--until-significant", "--gain", "1e300"], "at most 1000"),
         (["simulate", "remik", "--rounds", "9" * 30, "--seats", "novice,novice"], "is more than 1000000"),
         (["arena", "remik", "--agents", "novice,casual", "--resume", "{folder}"], "{folder}: Is a directory"),
     ],
 )
-def test_what_is_not_possible_is_said_in_a_line(
-    words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_an_impossible_request_gets_one_line(
+    words: list[str], message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:
         status = main([word.format(folder=tmp_path) for word in words])
@@ -127,8 +127,8 @@ def test_what_is_not_possible_is_said_in_a_line(
         status = int(left.code or 0)
     printed = capsys.readouterr()
     assert (status, printed.out, printed.err.count("\n")) == (BAD_INPUT, "", 1)
-    if os.name != "nt" or "{folder}" not in said:
-        assert said.format(folder=tmp_path) in printed.err
+    if os.name != "nt" or "{folder}" not in message:
+        assert message.format(folder=tmp_path) in printed.err
     assert not any(tmp_path.iterdir()), "nothing was begun"
 
 
@@ -141,7 +141,7 @@ def test_a_saved_match_is_pictured_as_it_stood(tmp_path: Path) -> None:
     assert pictures[0] != pictures[1]
 
 
-def test_a_picture_larger_than_its_window_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_picture_larger_than_its_window_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["screenshot", "about", "--size", "600x600", "--out", str(tmp_path / "a.png")]) == 0
     assert "The picture is 768x600" in capsys.readouterr().err
 

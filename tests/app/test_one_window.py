@@ -43,13 +43,13 @@ def majlis(home: Path, probe: Path, *words: str) -> Iterator[subprocess.Popen[st
 
 
 def shown(probe: Path) -> dict[str, object]:
-    """What the probe tells once the window is there."""
+    """Return the report of the probe once the window is there."""
     until = time.monotonic() + PATIENCE
     while not probe.exists():
         assert time.monotonic() < until, "no window"
         time.sleep(0.05)
-    told: dict[str, object] = json.loads(probe.read_text(encoding="utf-8"))
-    return told
+    report: dict[str, object] = json.loads(probe.read_text(encoding="utf-8"))
+    return report
 
 
 @pytest.mark.slow
@@ -57,9 +57,9 @@ def test_a_second_start_brings_the_first_window_forward_and_ends_well(tmp_path: 
     with majlis(tmp_path / "home", tmp_path / "first") as first:
         shown(tmp_path / "first")
         with majlis(tmp_path / "home", tmp_path / "second") as second:
-            said, _ = second.communicate(timeout=PATIENCE)
+            output, _ = second.communicate(timeout=PATIENCE)
             assert second.returncode == 0
-        assert "coming to the front" in said
+        assert "coming to the front" in output
         assert not (tmp_path / "second").exists()
         assert first.poll() is None
 
@@ -95,9 +95,9 @@ def test_of_two_starts_at_once_one_has_the_window_and_the_other_says_so(tmp_path
             assert time.monotonic() < until, "both have a window"
             time.sleep(0.05)
         second, first, probe = (one, other, "other") if one.poll() is not None else (other, one, "one")
-        said, _ = second.communicate(timeout=PATIENCE)
+        output, _ = second.communicate(timeout=PATIENCE)
         assert second.returncode == 0
-        assert said.strip()
+        assert output.strip()
         assert shown(tmp_path / probe)["scene"] == "welcome"
         assert first.poll() is None
 
@@ -116,7 +116,7 @@ def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_damaged_settings_are_told_of_in_the_menu(tmp_path: Path) -> None:
+def test_damaged_settings_are_reported_in_the_menu(tmp_path: Path) -> None:
     settings = tmp_path / "home" / "config" / "settings.json"
     settings.parent.mkdir(parents=True)
     settings.write_bytes(b'{"window_width": ')
@@ -185,5 +185,5 @@ def test_a_missing_sound_device_is_no_news_on_the_terminal(tmp_path: Path) -> No
             assert time.monotonic() < until, "no device is looked for"
             time.sleep(0.05)
         program.terminate()
-        _, said = program.communicate(timeout=PATIENCE)
-    assert said == ""
+        _, output = program.communicate(timeout=PATIENCE)
+    assert output == ""

@@ -1,4 +1,4 @@
-"""Which words on the command line are the file of a match."""
+"""The words on the command line that are the file of a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_file_is_opened_by_its_ending_or_by_the_whole_path_that_a_desktop_give
         return 0
 
     monkeypatch.setattr(cli, "play", lambda match="": heard(f"open {match}"))
-    monkeypatch.setattr(cli, "_command", lambda told: heard(" ".join(told)))
-    told = [word.format(folder=tmp_path) for word in words]
-    assert cli.main(told) == 0
-    assert done == [f"open {told[0]}" if opened else " ".join(told)]
+    monkeypatch.setattr(cli, "_command", lambda arguments: heard(" ".join(arguments)))
+    arguments = [word.format(folder=tmp_path) for word in words]
+    assert cli.main(arguments) == 0
+    assert done == [f"open {arguments[0]}" if opened else " ".join(arguments)]

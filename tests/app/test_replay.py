@@ -30,7 +30,7 @@ def played(tmp_path: Path) -> tuple[Path, Match]:
     return path, match
 
 
-def test_a_sound_record_is_verified_and_its_state_told(
+def test_a_sound_record_is_verified_and_its_state_printed(
     played: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, match = played
@@ -53,7 +53,7 @@ def test_a_changed_record_fails_to_verify_with_a_message(
     assert main(["replay", str(path)]) == 0, "what is readable is told"
 
 
-def test_a_line_that_a_kill_cut_short_is_told_but_is_no_failure(
+def test_a_line_that_a_kill_cut_short_is_reported_but_is_no_failure(
     played: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, _ = played
@@ -98,7 +98,7 @@ def test_a_file_that_holds_no_match_fails(tmp_path: Path, capsys: pytest.Capture
 
 
 @pytest.mark.parametrize("game", INFOS)
-def test_a_moment_is_told_in_text_as_the_replay_shows_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_moment_is_reported_in_text_as_the_replay_shows_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     path = next(path for path in RECORDS if path.stem.startswith(game))
     playback = playback_at(path, 7)
     assert main(["replay", str(path), "--at", "7", "--json"]) == 0
@@ -107,13 +107,13 @@ def test_a_moment_is_told_in_text_as_the_replay_shows_it(game: str, capsys: pyte
     for seat in range(len(playback.seats)):
         assert sorted(report["cards"][f"hand.{seat}"].split()) == sorted(map(str, playback.view(seat).hand))
     assert main(["replay", str(path), "--at", "7"]) == 0
-    told = capsys.readouterr().out
-    assert playback.state_hash() in told
-    assert report["last"] in told
-    assert all(setup.name in told for setup in playback.seats)
+    output = capsys.readouterr().out
+    assert playback.state_hash() in output
+    assert report["last"] in output
+    assert all(setup.name in output for setup in playback.seats)
 
 
 def test_a_moment_that_never_was_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
     for number in ("-1", "100000"):
         assert main(["replay", str(RECORDS[0]), f"--at={number}"]) == BAD_INPUT
-        assert "--at takes 0 to" in capsys.readouterr().err
+        assert "--at must be from 0 to" in capsys.readouterr().err

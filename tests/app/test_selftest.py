@@ -20,9 +20,9 @@ def test_the_self_test_passes_and_says_what_it_checked(
 ) -> None:
     monkeypatch.setattr(selftest, "GAMES", {"remik": GAMES["remik"]})
     assert main(["--self-test"]) == 0
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     for part in ("assets load", "remik: a match", "process answers"):
-        assert part in told
+        assert part in output
 
 
 @pytest.mark.slow
@@ -39,10 +39,10 @@ def test_the_self_test_needs_no_display_no_home_and_no_window_library(tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("name", "content", "said"),
+    ("name", "content", "message"),
     [
         ("card.svg", b"<svg", "cannot be loaded"),
-        ("card.svg", b"<html/>", "not a whole SVG"),
+        ("card.svg", b"<html/>", "not a complete SVG"),
         ("icon.png", b"\x89PNG\r\n\x1a\n cut", "not a PNG"),
         ("text.ttf", b"text", "not a font"),
         ("deal.wav", b"RIFF", "cannot be loaded"),
@@ -56,14 +56,14 @@ def test_a_broken_asset_is_named(
     capsys: pytest.CaptureFixture[str],
     name: str,
     content: bytes,
-    said: str,
+    message: str,
 ) -> None:
     (tmp_path / name).write_bytes(content)
     monkeypatch.setattr(selftest, "asset_root", lambda: tmp_path)
     assert selftest.run_self_test() == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert name in line
-    assert said in line
+    assert message in line
 
 
 def test_a_match_that_cannot_be_played_leaves_no_writer_behind(monkeypatch: pytest.MonkeyPatch) -> None:

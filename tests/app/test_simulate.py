@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import sys
 from array import array
+from multiprocessing import active_children
 from typing import Any
 
 import pytest
 
 from game.app.cli import main
 from game.app.simulate import measured
-from game.app.table_run import Contest, DealResult, play_deal
+from game.app.table_run import Contest, DealResult, play_deal, played_deals
+from game.app.terminal import ProgressBar
+from game.opponents.levels import UnknownLevelError
 
 
 def simulate(capsys: pytest.CaptureFixture[str], *words: str, game: str = "borako") -> dict[str, Any]:
@@ -67,7 +71,7 @@ def test_rotations_count_as_rounds_and_meet_the_same_deal(capsys: pytest.Capture
     assert result.points[1] == tuple(reversed(points))
 
 
-def test_without_duplicate_every_deal_is_played_once_and_no_difference_is_told(
+def test_without_duplicate_every_deal_is_played_once_and_no_difference_is_reported(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     report = simulate(capsys, *ROUNDS)
@@ -126,7 +130,7 @@ def test_with_contracts_fixed_only_the_play_differs(capsys: pytest.CaptureFixtur
     assert report["difference"]["mean"] < 0
 
 
-def test_what_kinds_of_rounds_there_were_is_told_as_shares(capsys: pytest.CaptureFixture[str]) -> None:
+def test_kinds_of_rounds_are_reported_as_shares(capsys: pytest.CaptureFixture[str]) -> None:
     report = simulate(capsys, "--rounds", "40", "--seats", "greedy,greedy,greedy,greedy", game="baloot")
     shares = report["traits"]
     assert shares["bought"] + shares["thrown_in"] + shares.get("kawesh", 0) == pytest.approx(1)
@@ -140,12 +144,12 @@ def test_a_run_in_which_nothing_was_played_has_no_means() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["simulate", "whist", "--rounds", "1", "--seats", "random"], "whist"),
         (["simulate", "borako", "--rounds", "1", "--seats", "random"], "4"),
         (["simulate", "borako", "--rounds", "1", "--seats", "random,random,random,genius"], "genius"),
-        (["simulate", "buraco", "--rounds", "1", "--seats", "random,random,random", "--duplicate"], "unevenly"),
+        (["simulate", "buraco", "--rounds", "1", "--seats", "random,random,random", "--duplicate"], "unequal"),
         (["simulate", "borako", "--rounds", "0", "--seats", "random,random,random,random"], "less than 1"),
         (["simulate", "borako", "--rounds", "many", "--seats", "random,random,random,random"], "many"),
         (["simulate", "borako", "--seats", "random,random,random,random"], "--rounds"),
@@ -167,7 +171,7 @@ def test_a_run_in_which_nothing_was_played_has_no_means() -> None:
     ],
 )
 def test_bad_input_is_one_clear_line_and_exit_2(
-    capsys: pytest.CaptureFixture[str], words: list[str], said: str
+    capsys: pytest.CaptureFixture[str], words: list[str], message: str
 ) -> None:
     try:
         status = main(words)
@@ -177,4 +181,27 @@ def test_bad_input_is_one_clear_line_and_exit_2(
     captured = capsys.readouterr()
     assert captured.out == ""
     (line,) = captured.err.splitlines()
-    assert said in line
+    assert message in line
+
+
+@pytest.mark.slow
+def test_an_error_in_another_process_is_raised_where_the_deals_are_asked_for() -> None:
+    contest = Contest("borako", ("random", "nobody"), 4, whole_matches=False, duplicate=False)
+    with pytest.raises(UnknownLevelError, match="nobody"):
+        list(played_deals(contest, range(3), 2))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
+def test_a_process_that_was_killed_ends_the_run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    show = ProgressBar.show
+
+    def kill_one(bar: ProgressBar, done: int) -> None:
+        active_children()[0].kill()
+        show(bar, done)
+
+    monkeypatch.setattr(ProgressBar, "show", kill_one)
+    assert main(["simulate", "borako", "--rounds", "200", "--seats", "random,random,random,random", "--jobs", "2"]) == 1
+    assert "has ended before its time" in capsys.readouterr().err

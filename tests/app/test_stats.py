@@ -24,18 +24,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_figures_are_told_by_game(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_figures_are_reported_by_game(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["stats", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out.splitlines()[-1])
-    assert set(told) == {"baloot", "rami"}
-    assert told["baloot"]["begun"] == 1
+    report = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert set(report) == {"baloot", "rami"}
+    assert report["baloot"]["begun"] == 1
     assert main(["stats", "rami", "--csv"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert all("rami" in line for line in lines[1:])
-    assert len(lines) - 1 == sum(told["rami"]["rounds"].values())
+    assert len(lines) - 1 == sum(report["rami"]["rounds"].values())
 
 
-def test_copies_and_matches_of_somebody_else_are_left_out_and_said(
+def test_copies_and_matches_of_somebody_else_are_left_out_and_mentioned(
     home: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["stats", "--json"]) == 0
@@ -50,8 +50,8 @@ def test_copies_and_matches_of_somebody_else_are_left_out_and_said(
     assert main(["stats", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["baloot"] == json.loads(alone)["baloot"]
     assert main(["stats"]) == 0
-    assert "1 copy" in (told := capsys.readouterr().out)
-    assert "of somebody else" in told
+    assert "1 copy" in (output := capsys.readouterr().out)
+    assert "of somebody else" in output
 
 
 def test_an_unknown_game_is_refused(home: Path, capsys: pytest.CaptureFixture[str]) -> None:

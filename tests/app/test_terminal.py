@@ -1,4 +1,4 @@
-"""Nothing from outside gives orders to a terminal: not names of files, not names in records, not arguments."""
+"""Names of files, names in records and arguments cannot give orders to a terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import game
 from game.app.cli import main
 from game.app.terminal import counted
 from game.characters import escaped
-from game.printing import tell
+from game.printing import print_text
 from game.storage.logs import FILE, close_log, open_log
 from game.ui.guard import tell_in_a_box
 from tests.records.test_old_records import RECORDS
@@ -25,7 +25,7 @@ from tests.storage.forging import forged, opened
 
 NAME = "a\x1b]0;x\x07\x9b2J\u202egnp\u2066.\r\n"
 EVIL = f"{NAME}\udcff"
-"""As a name of a file, whose bytes need not be text."""
+"""A file name whose bytes are no text."""
 TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 GAME = json.loads(RECORDS[0].read_bytes().splitlines()[0])["game"]
 
@@ -123,7 +123,7 @@ def test_the_log_and_the_last_words_are_harmless_as_well(tmp_path: Path, capsys:
 def test_any_text_can_be_printed_in_any_encoding(text: str) -> None:
     for encoding in ("ascii", "cp1252", "utf-8"):
         stream = io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="")
-        tell(text, stream)
+        print_text(text, stream)
         stream.seek(0)
         assert_harmless(stream.read().replace("\t", " "))
 
@@ -145,5 +145,5 @@ def test_only_one_place_writes_to_a_terminal() -> None:
     ("count", "words", "said"),
     [(1, ("round",), "1 round"), (0, ("round",), "0 rounds"), (2, ("match", "matches"), "2 matches")],
 )
-def test_what_is_counted_is_said_in_its_number(count: int, words: tuple[str, ...], said: str) -> None:
+def test_counted_things_have_the_right_number(count: int, words: tuple[str, ...], said: str) -> None:
     assert counted(count, *words) == said

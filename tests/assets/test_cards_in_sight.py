@@ -22,7 +22,7 @@ def drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def inked(surface: pygame.Surface, part: pygame.Rect) -> int:
-    """How many pixels of `part` are clearly darker than the paper."""
+    """Return the number of pixels of `part` that are clearly darker than the paper."""
     paint = pygame.image.tobytes(surface.subsurface(part), "RGB")
     lightest = PAPER.r + PAPER.g + PAPER.b - 200
     return sum(map(lightest.__gt__, map(sum, zip(paint[::3], paint[1::3], paint[2::3], strict=True))))
@@ -46,7 +46,7 @@ def test_every_card_is_drawn_with_round_transparent_corners(name: str, size: tup
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
-def test_the_index_stands_in_all_four_corners(name: str) -> None:
+def test_the_index_is_in_all_four_corners(name: str) -> None:
     card = drawn(name, LARGE)
     width, height = LARGE
     wide, tall = width * 26 // 100, height * 33 // 100
@@ -87,7 +87,7 @@ def test_the_corners_of_every_card_look_the_same_upside_down(name: str) -> None:
 
 
 def differing_points(card: pygame.Surface, top: int, bottom: int) -> int:
-    """How many of some thousand points in these rows change when the card is turned round."""
+    """Return how many of some thousand points in these rows change when the card is turned round."""
     turned = pygame.transform.rotate(card, 180)
     return sum(
         max(abs(a - b) for a, b in zip(card.get_at((x, y))[:3], turned.get_at((x, y))[:3], strict=True)) > 120

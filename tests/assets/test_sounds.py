@@ -42,7 +42,7 @@ class Heard:
         return math.sqrt(math.fsum(sample * sample for sample in self.samples) / len(self.samples))
 
     def strength(self, frequency: float, begin: float, seconds: float) -> float:
-        """How much of a frequency there is in a stretch of the sound."""
+        """Return the strength of a frequency in a stretch of the sound."""
         stretch = self.samples[round(begin * self.rate) : round((begin + seconds) * self.rate)]
         turn = 2 * math.pi * frequency / self.rate
         return math.hypot(

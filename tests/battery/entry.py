@@ -1,4 +1,4 @@
-"""What the battery has to know of a game."""
+"""The entry of a game in the battery."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Entry:
     variants: Callable[[Action, Random], Action]
     """An action like the given one with something about it changed."""
     seats: tuple[int, ...] = ()
-    """With how many each of the option sets is played; with as many as can be where this is empty."""
+    """The number of players of each of the option sets; the largest where this is empty."""
 
     @property
     def game(self) -> AnyGame:
         return GAMES[self.name]
 
     def seats_with(self, options: int) -> int:
-        """How many play with the option set of this number."""
+        """Return the number of players with the option set of this number."""
         return self.seats[options] if self.seats else max(self.game.seats)

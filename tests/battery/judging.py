@@ -15,8 +15,8 @@ from game.app.cli import main
 
 ROOT = Path(__file__).parents[2]
 Case = dict[str, Any]
-_ASIDE = frozenset({"clause", "note", "options", "points", "totals", "bad"})
-"""What a case of a round says that is no part of the round."""
+_ASIDE = frozenset({"clause", "note", "options", "points", "totals", "bad", "refused"})
+"""Keys of a case of a round that are no part of the round."""
 
 
 def cases_of(game: str) -> dict[str, list[Case]]:
@@ -25,19 +25,19 @@ def cases_of(game: str) -> dict[str, list[Case]]:
 
 
 def name_of(case: Case) -> str:
-    """Its clause and what it is about."""
+    """Return a name of the case: its clause and subject."""
     return f"{case['clause']}-{case.get('note') or case.get('cards') or ''}"
 
 
 @dataclass(frozen=True)
 class Judge:
-    """What one game is asked."""
+    """Asks one game questions and checks the answers."""
 
     game: str
     capsys: pytest.CaptureFixture[str]
 
     def ask(self, case: Case, *question: str) -> Case:
-        """What is answered, as the JSON of its last line; bad input as `bad`, the line on stderr."""
+        """Return the answer as the JSON of its last line; bad input as `bad`, the line on stderr."""
         options = [f"--option={name}={value}" for name, value in case.get("options", {}).items()]
         code = main(["judge", self.game, *question, "--json", *options])
         printed = self.capsys.readouterr()
@@ -49,13 +49,17 @@ class Judge:
         assert answer["valid"] is (code == 0)
         return answer
 
+    def reason(self, answer: Case) -> str:
+        """Return the reason and the clause of a refusal."""
+        return f"{answer['reason']} {answer['clause'].removeprefix(self.game + ' ')}"
+
     def expect(self, case: Case, keys: tuple[str, ...], *question: str) -> None:
         """The answer has what the case says of these keys, or is refused or called bad as the case says."""
         answer = self.ask(case, *question)
         if "bad" in case:
             assert case["bad"] in answer["bad"]
         elif "refused" in case:
-            assert f"{answer['reason']} {answer['clause'].removeprefix(self.game + ' ')}" == case["refused"]
+            assert self.reason(answer) == case["refused"]
         else:
             assert {key: answer[key] for key in keys} == {key: case[key] for key in keys}
 
@@ -66,6 +70,9 @@ class Judge:
         answer = self.ask(case, "round", str(file))
         if "bad" in case:
             assert case["bad"] in answer["bad"]
+            return
+        if "refused" in case:
+            assert self.reason(answer) == case["refused"]
             return
         assert answer["teams"] == case["points"]
         assert answer.get("totals") == case.get("totals")

@@ -10,6 +10,6 @@ from tests.battery.judging import ROOT
 def example_of(game: str) -> list[str]:
     """The groups of cards under the heading "An example", in their order."""
     book = (ROOT / "game/games" / game / "rules/RULES.md").read_text(encoding="utf-8")
-    told = re.search(r"^### An example\n(.*?)^##", book, re.MULTILINE | re.DOTALL)
-    assert told is not None, f"the book of {game} shows no example"
-    return re.findall(r"`([^`]+)`", told[1])
+    match = re.search(r"^### An example\n(.*?)^##", book, re.MULTILINE | re.DOTALL)
+    assert match is not None, f"the book of {game} shows no example"
+    return re.findall(r"`([^`]+)`", match[1])

@@ -1,4 +1,4 @@
-"""What every game must keep, whichever it is."""
+"""The battery that every game must pass."""
 
 from __future__ import annotations
 
@@ -135,13 +135,15 @@ def test_events_tell_a_seat_nothing_of_hidden_cards(name: str, options: int) -> 
             if game.refusal(moved, step.action) is None:
                 _, events = game.apply(moved, step.action)
                 if game.actor(game.apply(moved, step.action)[0]) is not None:
-                    assert [heard(event, seat) for event in events] == [heard(event, seat) for event in step.events]
+                    assert [seen_by(event, seat) for event in events] == [seen_by(event, seat) for event in step.events]
 
 
-def heard(event: Event, seat: int) -> Event:
+def seen_by(event: Event, seat: int) -> Event:
     """The event as the seat may know it, less the faces that it reveals just now."""
-    told = redacted(event, seat)
-    return replace(told, cards=(None,) * len(told.cards)) if told.reveals else told
+    redacted_event = redacted(event, seat)
+    return (
+        replace(redacted_event, cards=(None,) * len(redacted_event.cards)) if redacted_event.reveals else redacted_event
+    )
 
 
 @each_case
@@ -243,8 +245,8 @@ def test_score_lines_sum_to_the_points_of_the_round(name: str, options: int) -> 
 
 @each_case
 def test_what_happens_is_of_a_kind_that_the_game_names(name: str, options: int) -> None:
-    told = {type(event) for step in walks(name, options) for event in step.events}
-    assert told <= set(GAMES[name].events)
+    kinds = {type(event) for step in walks(name, options) for event in step.events}
+    assert kinds <= set(GAMES[name].events)
 
 
 @each_case

@@ -31,20 +31,20 @@ def judge(game: str, capsys: pytest.CaptureFixture[str]) -> Judge:
     return Judge(game, capsys)
 
 
-def said(case: Case) -> list[str]:
-    """What the player says besides the cards."""
+def flags(case: Case) -> list[str]:
+    """Return the options that a case gives besides the cards."""
     kind = ["--kind", case["said"]] if "said" in case else []
     return [*kind, *(["--end", case["end"]] if "end" in case else [])]
 
 
 @each("melds", "meld")
 def test_melds_are_judged(case: Case, judge: Judge) -> None:
-    judge.expect(case, MELD, "meld", *case["cards"].split(), *said(case))
+    judge.expect(case, MELD, "meld", *case["cards"].split(), *flags(case))
 
 
 @each("adds", "add")
 def test_adds_are_judged(case: Case, judge: Judge) -> None:
-    judge.expect(case, MELD, "add", *case["cards"].split(), "--to", *case["to"].split(), *said(case))
+    judge.expect(case, MELD, "add", *case["cards"].split(), "--to", *case["to"].split(), *flags(case))
 
 
 @each("openings", "opening")

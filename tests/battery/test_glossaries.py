@@ -11,7 +11,7 @@ from tests.languages import every_translation
 
 ENTRY = re.compile(r"^- \*\*(?P<term>[^*]+)\*\* — (?P<meaning>\S.*(?:\n  .*)*)", re.MULTILINE)
 WITNESS = re.compile(r"`[^`]+`|\b\d+\.\d+\b")
-"""What every language has of an explanation: cards, and numbers of clauses."""
+"""The parts of an explanation that every language has: cards, and numbers of clauses."""
 
 
 def glossary(book: str) -> list[tuple[str, list[str]]]:

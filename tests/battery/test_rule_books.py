@@ -13,9 +13,9 @@ from game.games import GAMES, book_of
 from game.i18n.languages import ENGLISH
 from game.match.saves import load_match
 from game.ui.reading.hidden_table import position, position_path
-from game.ui.table.game_table import table_of
+from game.ui.table.cards.placement import counts_of
+from game.ui.table.contract.game_table import table_of
 from game.ui.table.layout.geometry import Frame
-from game.ui.table.placement import counts_of
 from tests.languages import CODES
 from tests.ui.pilot import profile_in
 
@@ -29,7 +29,7 @@ def numbered(book: RuleBook) -> list[tuple[BlockKind, str]]:
     return [(block.kind, block.number) for block in book.blocks if block.kind in kinds and block.number]
 
 
-def told(book: RuleBook, manner: Manner) -> list[tuple[str, str]]:
+def clause_runs(book: RuleBook, manner: Manner) -> list[tuple[str, str]]:
     return sorted(
         (block.number, run.text)
         for block in book.blocks
@@ -51,7 +51,7 @@ def test_clauses_and_chapters_are_the_same(game: str, code: str) -> None:
 @EVERY_BOOK
 def test_weighty_numbers_are_the_same(game: str, code: str) -> None:
     numbers = [
-        [entry for entry in told(book, Manner.STRONG) if re.fullmatch(r"\d+", entry[1])]
+        [entry for entry in clause_runs(book, Manner.STRONG) if re.fullmatch(r"\d+", entry[1])]
         for book in (book_of(game, code), book_of(game))
     ]
     assert numbers[0] == numbers[1]
@@ -60,7 +60,7 @@ def test_weighty_numbers_are_the_same(game: str, code: str) -> None:
 @EVERY_BOOK
 def test_the_same_cards_are_shown(game: str, code: str) -> None:
     translated, original = book_of(game, code), book_of(game)
-    assert told(translated, Manner.CARDS) == told(original, Manner.CARDS)
+    assert clause_runs(translated, Manner.CARDS) == clause_runs(original, Manner.CARDS)
     assert all_cards(translated) == all_cards(original)
 
 

@@ -24,12 +24,12 @@ CASES: Final = [
 
 
 @dataclass(frozen=True)
-class Step:
+class WalkStep:
     """One action of a walk: the state before it, the action, the state and the events after it."""
 
     before: Any
     legal: tuple[Any, ...]
-    """What was legal before it, as the walk was given it."""
+    """The legal actions before it, as the walk got them."""
     action: Any
     after: Any
     events: tuple[Event, ...]
@@ -46,27 +46,27 @@ def started(entry: Entry, options: int, seed: int, *, shortest: bool = False) ->
 @cache
 def walk(
     name: str, options: int, *, seed: int = 1, lively: bool, rounds: int, shortest: bool = False
-) -> Sequence[Step]:
+) -> Sequence[WalkStep]:
     """A match from its start until so many rounds or the match are over, played lively or wholly at random."""
     entry = BY_NAME[name]
     game = entry.game
     rng = stream(seed, "walk", name, options)
     state = started(entry, options, seed, shortest=shortest)
-    steps: list[Step] = []
+    steps: list[WalkStep] = []
     while game.outcome(state) is None and not (game.standing(state).round == rounds and game.actor(state) is None):
         actions = tuple(game.actions(state))
         action = entry.lively(actions, rng) if lively else actions[int(rng.random() * len(actions))]
         after, events = game.apply(state, action)
-        steps.append(Step(state, actions, action, after, events))
+        steps.append(WalkStep(state, actions, action, after, events))
         state = after
     return steps
 
 
-def whole_match(name: str, options: int) -> Sequence[Step]:
+def whole_match(name: str, options: int) -> Sequence[WalkStep]:
     """A match to its end. How long it lasts is left to a comparison of points, so that it is a short one."""
     return walk(name, options, seed=2, lively=True, rounds=10_000, shortest=True)
 
 
-def walks(name: str, options: int) -> Sequence[Step]:
+def walks(name: str, options: int) -> Sequence[WalkStep]:
     """The steps that most tests look at: two rounds played lively and one at random."""
     return (*walk(name, options, lively=True, rounds=2), *walk(name, options, lively=False, rounds=1))

@@ -1,4 +1,4 @@
-"""The bench tells figures as they are, and its position is what it says."""
+"""The bench prints figures as they are, and its position is the described one."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import cast
 import pytest
 
 from bench import archive, usage
-from bench.beside import Player, Program, ProgramEndedError, first_picture
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
 from bench.many_matches import write_many
+from bench.rivals import Player, Program, ProgramEndedError, first_picture
 from bench.screen import Screen
 from devtools.of_games import of_game
 from devtools.paths import ROOT
@@ -77,8 +77,8 @@ def test_a_round_of_a_lean_core_is_the_same_whenever_it_is_played(game: str) -> 
 
 def test_an_archive_that_opens_late_misses_its_aim() -> None:
     names = [name for key in archive._TEXTS for name in (key, f"processor_{key}")]
-    told = {size: {name: (float(size), float(size)) for name in names} for size in archive.SIZES}
-    late = {figure.key: figure for figure in archive.figures(told) if not figure.meets_aim}
+    measured = {size: {name: (float(size), float(size)) for name in names} for size in archive.SIZES}
+    late = {figure.key: figure for figure in archive.figures(measured) if not figure.meets_aim}
     assert late["archive_statistics_ms"].value == 5000
     assert late["archive_statistics_more_ms"].value == 5000 - 20
     assert late["archive_first_frame_more_ms"].value == 5000
@@ -89,10 +89,10 @@ class EmptyScreen:
     """A screen on which nothing is ever painted."""
 
     def forget(self) -> None:
-        """Nothing was painted."""
+        """Forget nothing, since nothing was painted."""
 
     def paintings(self, _seconds: float) -> Iterator[tuple[float, int]]:
-        """Nothing is painted."""
+        """Return no paintings."""
         return iter(())
 
 

@@ -1,4 +1,4 @@
-"""The opponents compiled: which modules, what is said where nothing compiles, and the same decisions as from source."""
+"""The opponents compiled: which modules, the message where nothing compiles, and the same decisions as from source."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from typing import Final
 
 import pytest
 
+from bench.opponents.compiled import by_program
+from bench.opponents.decided import under_wine
 from devtools.environment import clean_variables
 from devtools.paths import ROOT
 from distribution import compiling, freeze, licences
 from distribution.compiling import compiled_tree, imported, sources, unseen_imports, why_not
-from game.app.arena import visitor
-from game.app.arena.visitor import Visitor
-from game.app.contestants import Occasion, OwnContestant, Turn
-from game.engine import Deals
 from game.games import GAMES
-from game.opponents.protocol import agent_for, levels_of
+from windows.compiling import windows_tree
+from windows.tools import missing
+from windows.wine import WineStartError
+
+_DECIDED: Final = "bench.opponents.decided"
 
 
 def test_solvers_and_lean_cores_are_compiled_and_no_folder_is() -> None:
@@ -32,7 +34,7 @@ def test_a_system_without_a_compiler_says_so_and_freezes_the_source(
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda _name: None)
     assert "no C compiler" in (why_not() or "")
-    assert freeze._tree() == ROOT
+    assert freeze.program_tree() == ROOT
     assert "NOTICE: the opponents are packaged as source" in capsys.readouterr().err
 
 
@@ -44,7 +46,7 @@ def test_a_system_that_cannot_compile_for_another_reason_says_which(monkeypatch:
     assert "Windows" in (why_not() or "")
 
 
-def test_the_packager_is_told_what_it_cannot_see_in_machine_code(tmp_path: Path) -> None:
+def test_the_packager_gets_the_imports_of_compiled_modules(tmp_path: Path) -> None:
     source = "from __future__ import annotations\nimport math, os.path\nfrom game.cards import Face\n"
     source += "if TYPE_CHECKING:\n    import mypy_extensions\nelse:\n    import bisect\n"
     (tmp_path / "module.py").write_text(source + "def f() -> None:\n    import zlib\n")
@@ -65,21 +67,28 @@ def test_machine_code_travels_with_the_licence_of_what_made_it(tmp_path: Path, m
 
 
 @pytest.mark.package
-def test_opponents_decide_the_same_from_source_and_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opponents_decide_the_same_from_source_and_compiled() -> None:
     reason = why_not()
     if reason is not None:
         pytest.skip(reason)
     tree = compiled_tree()
-    for place in sources():
-        assert found_in(tree, place).endswith((".so", ".pyd"))
-    monkeypatch.setattr(visitor, "folder_of", lambda _commit: tree)
+    assert run_in(tree, endings_of(sources())) == "so"
     for name in GAMES:
-        level = levels_of(GAMES[name])[-1].name
-        guest = Visitor("compiled", level, None)
-        try:
-            assert_alike(name, level, guest)
-        finally:
-            guest.close()
+        assert by_program(tree, _DECIDED, name, "4") == by_program(ROOT, _DECIDED, name, "4")
+
+
+@pytest.mark.package
+def test_opponents_decide_the_same_in_the_machine_code_of_windows() -> None:
+    trouble = missing("wine", "x86_64-w64-mingw32-gcc", "Xvfb")
+    if trouble or why_not() is not None:
+        pytest.skip(trouble or "nothing compiles here")
+    tree = windows_tree()
+    try:
+        assert under_wine(tree, "-c", endings_of(sources())).strip() == "pyd"
+        decided = {name: under_wine(tree, "-m", _DECIDED, name, "3").split() for name in GAMES}
+    except WineStartError as broken:
+        pytest.skip(str(broken))
+    assert decided == {name: by_program(ROOT, _DECIDED, name, "3").split() for name in GAMES}
 
 
 _SENT_TO_THE_PROCESS: Final = """
@@ -109,36 +118,15 @@ def test_a_view_reaches_the_process_of_the_opponents_whole_where_they_are_compil
     assert run_in(compiled_tree(), _SENT_TO_THE_PROCESS) == ""
 
 
-def found_in(tree: Path, place: Path) -> str:
-    """The file that a module is imported from."""
-    module = ".".join(place.with_suffix("").parts)
-    return run_in(tree, f"import {module} as found; print(found.__file__)")
+def endings_of(places: tuple[Path, ...]) -> str:
+    """A script that prints the endings of the files that the modules are imported from, each ending once."""
+    modules = [".".join(place.with_suffix("").parts) for place in places]
+    found = "{import_module(name).__file__.rpartition('.')[2] for name in " + repr(modules) + "}"
+    return f"from importlib import import_module; print(*{found})"
 
 
 def run_in(tree: Path, script: str) -> str:
-    """What a script prints that imports the program from a tree."""
+    """Return the output of a script that imports the program from a tree."""
     words = [sys.executable, "-P", "-c", script]
     variables = clean_variables() | {"PYTHONPATH": str(tree)}
     return subprocess.run(words, env=variables, cwd=tree, check=True, capture_output=True, text=True).stdout.strip()
-
-
-def assert_alike(name: str, level: str, guest: Visitor) -> None:
-    """At the beginning of a round and, by quicker play, now and then later on."""
-    game, own = GAMES[name], OwnContestant(agent_for(GAMES[name], level), None)
-    quick = OwnContestant(agent_for(game, "greedy"), None)
-    seats = max(game.seats)
-    state, _ = game.new_match(game.options(), seats, Deals(7))
-    guest.begin(Occasion(game, (), seats, 7))
-    compared = number = 0
-    while compared < 7 and (seat := game.actor(state)) is not None:
-        turn = Turn(seat, game.view(state, seat), 7, ("agent", 1, number))
-        if number < 2 or number % 8 == 0:
-            action = own.decide(turn).decision.action
-            assert guest.decide(turn).decision.action == action, f"{level} of {name}, action {number}"
-            compared += 1
-        else:
-            action = quick.decide(turn).decision.action
-        guest.played(action)
-        state, _ = game.apply(state, action)
-        number += 1
-    assert compared > 3

@@ -1,4 +1,4 @@
-"""What menus and software catalogues are told: every game, in every language, from the games' own phrases."""
+"""Menus and software catalogues name every game, in every language, from the games' own phrases."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def entry_value(key: str, text: ProgramTexts) -> str:
     return str(value)
 
 
-def said(path: str, text: ProgramTexts) -> list[str]:
+def texts_at(path: str, text: ProgramTexts) -> list[str]:
     """The texts of the elements at the path in that language."""
     found = ElementTree.fromstring(metainfo(TEXTS, releases())).findall(path)
     return [element.text or "" for element in found if element.get(LANG, "en") == text.language.code]
@@ -67,21 +67,23 @@ def test_the_menu_entry_names_every_game(text: ProgramTexts) -> None:
 
 @EVERY_LANGUAGE
 def test_the_catalogue_tells_what_every_game_is(text: ProgramTexts) -> None:
-    assert said("name", text) == [text.name]
-    assert said("summary", text) == [text.summary]
-    assert said("description/ul/li", text) == [game.sentence for game in text.games]
-    assert said("description/p", text) == [text.opening, text.play]
-    assert said("keywords/keyword", text) == list(text.keywords)
+    assert texts_at("name", text) == [text.name]
+    assert texts_at("summary", text) == [text.summary]
+    assert texts_at("description/ul/li", text) == [game.sentence for game in text.games]
+    assert texts_at("description/p", text) == [text.opening, text.play]
+    assert texts_at("keywords/keyword", text) == list(text.keywords)
     for game in text.games:
         assert game.sentence.startswith(game.title)
 
 
 @EVERY_LANGUAGE
 def test_the_catalogue_shows_every_table(text: ProgramTexts) -> None:
-    assert said("screenshots/screenshot/caption", text) == [game.caption for game in text.games]
-    images = said("screenshots/screenshot/image", text)
+    assert texts_at("screenshots/screenshot/caption", text) == [game.caption for game in text.games]
+    images = texts_at("screenshots/screenshot/image", text)
     assert len(set(images)) == len(INFOS)
-    assert all(image.startswith(f"{contents.home_page()}/screenshots/{contents.version()}/") for image in images)
+    assert all(
+        image.startswith(f"{contents.home_page()}/releases/{contents.version()}/screenshots/") for image in images
+    )
 
 
 def test_one_screenshot_stands_for_the_program() -> None:
@@ -101,9 +103,9 @@ def test_a_screenshot_is_taken_where_the_catalogue_looks_for_it(tmp_path: Path) 
         keywords=first.keywords,
     )
     take_screenshots(tmp_path, [lone])
-    base = f"{contents.home_page()}/screenshots/{contents.version()}/"
+    base = contents.release_address("screenshots/")
     (path,) = tmp_path.rglob("*.png")
-    assert base + path.relative_to(tmp_path).as_posix() in said("screenshots/screenshot/image", first)
+    assert base + path.relative_to(tmp_path).as_posix() in texts_at("screenshots/screenshot/image", first)
     width, height = (int.from_bytes(path.read_bytes()[at : at + 4], "big") for at in (16, 20))
     assert (width, height) == (1600, 900)
 
@@ -128,18 +130,21 @@ def test_no_game_is_named_where_packages_are_made() -> None:
 
 
 def test_releases_are_those_of_the_change_log() -> None:
-    told = [(release.version, release.day) for release in releases()]
+    released = [(release.version, release.day) for release in releases()]
     found = ElementTree.fromstring(metainfo(TEXTS, releases())).findall("releases/release")
-    assert [(entry.get("version"), entry.get("date")) for entry in found] == told
-    assert told[0][0] == contents.version()
+    assert [(entry.get("version"), entry.get("date")) for entry in found] == released
+    assert released[0][0] == contents.version()
 
 
 def test_points_of_a_release_are_read_whole() -> None:
-    text = "# Changes\n\n## 2.0 (2027-01-02)\n\n- `?` lists all\n  keys.\n- More.\n\n## 1.0 (2026-01-02)\n\n- First.\n"
-    assert releases_in(text) == (
-        Release("2.0", "2027-01-02", ("? lists all keys.", "More.")),
-        Release("1.0", "2026-01-02", ("First.",)),
+    text = (
+        "# Changes\n\n## 2.0 (2027-01-02)\n\n- `?` lists all\n  keys.\n- More.\n\nOpponents:\n\n- They think.\n\n"
+        "## 1.0 (2026-01-02)\n\n- First.\n"
     )
+    later, first = releases_in(text)
+    assert later.changes == ("? lists all keys.", "More.", "They think.")
+    assert first == Release("1.0", "2026-01-02", ("First.",), "- First.")
+    assert later.section.startswith("- `?` lists all\n  keys.")
 
 
 def test_a_double_click_on_a_match_opens_the_program() -> None:

@@ -1,4 +1,4 @@
-"""What the packages hold, and the archives of it."""
+"""The contents of the packages, and their archives."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from distribution import contents, licences
 from distribution.archive import tar_xz, write_zip
 from distribution.changes import releases
 from distribution.freeze import ICONS
+from distribution.frozen import sort_base_library
 
 NOON = 1_795_262_400
 
@@ -34,10 +35,6 @@ def test_cards_and_fonts_travel_and_code_does_not_travel_as_files() -> None:
     assert "game/assets/cards/7H.svg" in travelling
     assert any(place.endswith(".ttf") for place in travelling)
     assert not any(place.endswith((".py", ".pyc")) for place in travelling)
-
-
-def test_the_pictures_of_the_readme_stay_at_home() -> None:
-    assert not any("assets/pictures" in folder for _, folder in contents.travelling_files())
 
 
 @pytest.mark.parametrize(
@@ -94,6 +91,19 @@ def test_the_zip_keeps_links_and_executable_bits(frozen: Path, tmp_path: Path) -
     with zipfile.ZipFile(tmp_path / "majlis.zip") as archive:
         assert archive.read("majlis-1/link") == b"majlis"
         assert archive.getinfo("majlis-1/majlis").external_attr >> 16 & 0o111
+
+
+def test_the_base_library_is_the_same_in_whichever_order_it_was_written(tmp_path: Path) -> None:
+    first, second = (tmp_path / name / "_internal" / "base_library.zip" for name in ("first", "second"))
+    for path, names in ((first, "ab"), (second, "ba")):
+        path.parent.mkdir(parents=True)
+        with zipfile.ZipFile(path, "w") as archive:
+            for name in names:
+                archive.writestr(name, f"content of {name}")
+        sort_base_library(path.parents[1])
+    assert first.read_bytes() == second.read_bytes()
+    with zipfile.ZipFile(first) as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == {"a": b"content of a", "b": b"content of b"}
 
 
 def test_every_icon_that_the_packages_need_is_drawn() -> None:

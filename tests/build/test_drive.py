@@ -80,7 +80,7 @@ def test_a_card_for_half_of_a_meld_is_let_go_with_the_pointer_on_it() -> None:
     assert 349 <= down < 467
 
 
-def test_what_a_match_bears_witness_to_is_told_in_words() -> None:
+def test_the_goals_that_a_match_proves_are_given_in_words() -> None:
     match, borako = dealt(), played_game("borako")
     assert borako.done_in(match) == set()
     play_until(match, "draw")
@@ -279,11 +279,11 @@ def test_enter_in_the_hand_does_what_the_first_button_of_the_row_offers() -> Non
 
 
 class SlowToHear(Running):
-    """A program that tells the same three times before it has heard the last key."""
+    """A program that reports the same three times before it has heard the last key."""
 
     looks = 0
 
-    def told(self) -> dict[str, Any]:
+    def state(self) -> dict[str, Any]:
         SlowToHear.looks += 1
         return {"heard": 7 if SlowToHear.looks < 4 else 8}
 
@@ -303,6 +303,8 @@ def test_arrows_choose_among_neighbours_and_enter_does_the_rest() -> None:
     row |= {"settings.back": [0, 50, 20, 20], "focus": [0, 0, 60, 20]}
     assert keys_for(row, "settings.speed.slow") == ["Left", "Left", "Left", "Right"]
     assert keys_for(row | {"focus": [0, 50, 20, 20]}, "settings.back") == ["Return"]
+    mirrored = {name: [60 - left - wide, *rest, wide, 20] for name, (left, *rest, wide, _high) in row.items()}
+    assert keys_for(mirrored, "settings.speed.slow") == ["Right", "Right", "Right", "Left"]
 
 
 def test_every_refusal_of_a_disk_is_left_in_every_way() -> None:

@@ -15,7 +15,7 @@ from devtools.environment import DevtoolsError, Environment, clean_variables, re
 
 @pytest.fixture
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
-    """An environment that does not stand yet, in a checkout of its own."""
+    """An environment that does not exist yet, in a checkout of its own."""
     (tmp_path / "locks").mkdir()
     (tmp_path / "locks" / "runtime.txt").write_text("one==1\n", encoding="utf-8")
     (tmp_path / "locks" / "dev.txt").write_text("one==1\ntwo==2\n", encoding="utf-8")
@@ -48,7 +48,7 @@ def hide_modules(monkeypatch: pytest.MonkeyPatch, names: Sequence[str]) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", spec_unless_hidden)
 
 
-def stand(room: Environment, lock: str) -> None:
+def install(room: Environment, lock: str) -> None:
     room.python.parent.mkdir(parents=True)
     room.python.touch()
     room.stamp.write_text(room.fingerprint(lock), encoding="utf-8")
@@ -86,24 +86,24 @@ def test_an_install_that_fails_says_where_to_look(
 
 
 def test_an_environment_is_made_once(room: Environment, commands: list[list[str]]) -> None:
-    stand(room, "runtime")
+    install(room, "runtime")
     assert ready(room) == room.python
     assert commands == []
 
 
 def test_the_environment_of_the_developers_serves_the_player(room: Environment, commands: list[list[str]]) -> None:
-    stand(room, "dev")
+    install(room, "dev")
     assert room.is_ready()
 
 
 def test_a_changed_lock_installs_again(room: Environment, tmp_path: Path) -> None:
-    stand(room, "runtime")
+    install(room, "runtime")
     (tmp_path / "locks" / "runtime.txt").write_text("one==2\n", encoding="utf-8")
     assert not room.is_ready()
 
 
 def test_a_checkout_that_moved_makes_its_environment_again(room: Environment, tmp_path: Path) -> None:
-    stand(room, "runtime")
+    install(room, "runtime")
     moved = Environment(tmp_path / "elsewhere", "runtime")
     room.folder.rename(moved.folder)
     assert not moved.is_ready()
@@ -115,3 +115,16 @@ def test_variables_of_another_python_do_not_reach_the_environment(monkeypatch: p
     variables = clean_variables()
     assert "PYTHONPATH" not in variables
     assert variables["PIP_USER"] == "0"
+
+
+@pytest.mark.parametrize(
+    ("trouble", "status", "words"), [(DevtoolsError("Full."), 2, "\nFull.\n"), (KeyboardInterrupt(), 130, "")]
+)
+def test_trouble_is_told_in_words_and_an_interruption_by_the_status_alone(
+    capsys: pytest.CaptureFixture[str], trouble: BaseException, status: int, words: str
+) -> None:
+    def task() -> int:
+        raise trouble
+
+    assert environment.status_of(task) == status
+    assert capsys.readouterr().err == words

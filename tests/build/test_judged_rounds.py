@@ -1,4 +1,4 @@
-"""What judges rounds that levels play: whose decision counts for whom, what is kept in a file, and what is printed."""
+"""Rounds that levels play are judged: whose decision counts for whom, the file of results, and the summary."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tuning.duplicates import Split, play_part
 from tuning.judged_rounds import judged_seat, played_round, resumed
 
 
-def test_a_team_is_told_less_its_own_costs_and_its_part_of_what_others_gave_away() -> None:
+def test_a_team_gets_the_gifts_of_others_less_its_own_costs() -> None:
     assert play_part([3.0, 10.0, 1.0, 20.0], (0, 1, 0, 1), 0) == 30.0 - 4.0
     assert play_part([6.0, 2.0, 4.0], (0, 1, 2), 0) == 3.0 - 6.0
     assert sum(play_part([6.0, 2.0, 4.0], (0, 1, 2), team) for team in range(3)) == 0.0
 
 
-def test_what_stands_in_the_file_is_not_played_again(tmp_path: Path) -> None:
+def test_rounds_in_the_file_are_not_played_again(tmp_path: Path) -> None:
     file, played = tmp_path / "found.jsonl", list[int]()
 
     def found(seed: int) -> dict[str, float]:
@@ -32,12 +32,12 @@ def test_what_stands_in_the_file_is_not_played_again(tmp_path: Path) -> None:
     assert played == [0, 1, 2]
 
 
-def test_the_spread_of_the_play_part_is_told_beside_that_of_the_result() -> None:
+def test_the_spread_of_the_play_part_is_reported_beside_that_of_the_result() -> None:
     deals = [
         [Split(30.0, 5.0, 1.0, -1.0), Split(-10.0, 1.0, 1.0, -3.0)],
         [Split(10.0, 1.0, 1.0, -3.0), Split(-30.0, 5.0, 1.0, -1.0)],
     ]
-    whole, a_round, turned = duplicates.told("toy", deals).splitlines()
+    whole, a_round, turned = duplicates.summary("toy", deals).splitlines()
     assert whole == "toy: 4 rounds of 2 deals, doubt of a round's play part 1.0"
     parts = "Strong over Casual +0.0", "play part +3.0", "Strong's own decisions -2.0"
     assert a_round.endswith(_joined(parts, ("22.4", "2.0, 0.09 of it", "1.0, 0.04 of it")))
@@ -48,8 +48,10 @@ def _joined(parts: Sequence[str], spreads: Sequence[str]) -> str:
     return "; ".join(f"{part}, spread {spread}" for part, spread in zip(parts, spreads, strict=True))
 
 
-def test_the_costs_of_a_round_are_told_with_twice_their_error() -> None:
-    assert own_rounds.told("toy", [1.0, 3.0]) == "toy: 2 rounds of Club, its decisions cost +2.0 ± 2.0 points a round"
+def test_the_costs_of_a_round_are_printed_with_twice_their_error() -> None:
+    assert (
+        own_rounds.summary("toy", [1.0, 3.0]) == "toy: 2 rounds of Club, its decisions cost +2.0 ± 2.0 points a round"
+    )
 
 
 @pytest.mark.slow

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from devtools import checks, tasks, testing
+from devtools import checks, tasks
 from devtools.environment import DevtoolsError, Environment
 from devtools.paths import ROOT
-from devtools.reach import sources_in
 from devtools.testing import CORES, KEEPING_MEMORY, PROCESSES, QUICK
 
 
@@ -35,7 +34,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 PYTEST = ["-m", "pytest"]
 SHARED_OUT = ["--dist", "worksteal", "--durations=20"]
-"""Every run of tests uses all cores and tells its slowest twenty."""
+"""Every run of tests uses all cores and lists its slowest twenty."""
 WHOLE = [*PYTEST, "-n", str(PROCESSES), *SHARED_OUT, "-m", "not window and not package"]
 
 
@@ -82,61 +81,15 @@ def test_what_quick_leaves_out_are_marks_of_the_tests() -> None:
     assert {word for word in QUICK[1].split() if word not in {"not", "and"}} == declared
 
 
-def test_changed_runs_what_the_change_reaches(commands: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str | None] = []
-
-    def changed_files(since: str | None) -> tuple[str, ...]:
-        asked.append(since)
-        return ("tests/storage/test_settings.py",)
-
-    monkeypatch.setattr(testing, "changed_files", changed_files)
-    monkeypatch.setattr(testing, "sources_in", lambda _root: {"tests/storage/test_settings.py": ""})
-    assert tasks.main(["test", "changed", "-x"]) == 0
-    assert tasks.main(["test", "changed", "--since", "main~3"]) == 0
-    assert asked == [None, "main~3"]
-    assert commands == [[*WHOLE, "-x", "tests/storage/test_settings.py"], [*WHOLE, "tests/storage/test_settings.py"]]
-
-
-@pytest.mark.parametrize("marks", ["pytest.mark.window", "[pytest.mark.window, pytest.mark.slow]"])
-def test_changed_tells_of_real_windows_and_runs_the_rest(
-    marks: str, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    changed = ["tests/window/test_frames.py"]
-    sources = {changed[0]: f"import pytest\n\npytestmark = {marks}\n", "tests/match/test_ends.py": ""}
-    monkeypatch.setattr(testing, "changed_files", lambda _since: tuple(changed))
-    monkeypatch.setattr(testing, "sources_in", lambda _root: sources)
-    assert tasks.main(["test", "changed"]) == 0
-    assert commands == []
-    assert "`dev.py test window tests/window/test_frames.py`" in capsys.readouterr().out
-    changed.append("tests/match/test_ends.py")
-    assert tasks.main(["test", "changed"]) == 0
-    assert commands == [[*WHOLE, "tests/match/test_ends.py"]]
-
-
-def test_what_is_of_a_real_window_says_so_for_its_whole_file() -> None:
-    marked = {path for path, text in sources_in(ROOT).items() if "mark.window" in text.replace("\\", "")}
-    named = {path for path in marked if path.startswith("tests/window/test_")}
-    assert named
-    assert marked - named <= {"build_scripts/devtools/testing.py", "tests/build/test_tasks.py"}
-    texts = [(ROOT / path).read_text(encoding="utf-8") for path in named]
-    assert all(text.count("mark.window") == 1 == text.count("\npytestmark = ") for text in texts)
-
-
-def test_where_the_change_reaches_nothing_nothing_runs(
-    commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(testing, "changed_files", lambda _since: ())
-    assert tasks.main(["test", "changed"]) == 0
-    assert commands == []
-    assert capsys.readouterr().out == "No test can be reached by what changed.\n"
-
-
 def test_arguments_after_play_go_to_the_program(commands: list[list[str]]) -> None:
     assert tasks.main(["play", "--self-test"]) == 0
     assert commands == [["-m", "game", "--self-test"]]
 
 
-def test_packages_for_windows_are_made_and_tried_in_the_same_environment(commands: list[list[str]]) -> None:
+def test_packages_are_made_and_tried_in_the_same_environment(commands: list[list[str]]) -> None:
+    assert tasks.main(["package", "--trial"]) == 0
+    assert commands == [["-m", "distribution.build"], ["-m", "distribution.trial"]]
+    commands.clear()
     assert tasks.main(["package", "--windows"]) == 0
     assert tasks.main(["package", "--windows", "--trial"]) == 0
     assert commands == [["-m", "windows.package"], ["-m", "windows.package"], ["-m", "windows.trial"]]
@@ -164,6 +117,16 @@ def test_packages_are_made_where_the_program_can_be_imported(commands: list[list
     assert commands == [["-m", "distribution.build"]]
 
 
+def test_a_prefix_is_given_as_it_is_seen_from_anywhere(commands: list[list[str]]) -> None:
+    assert tasks.main(["package", "--prefix", "somewhere"]) == 0
+    assert commands == [["-m", "distribution.prefix", str(Path("somewhere").absolute())]]
+
+
+def test_a_release_is_one_command(commands: list[list[str]]) -> None:
+    assert tasks.main(["release"]) == 0
+    assert commands == [["-m", "distribution.release"]]
+
+
 def test_check_runs_all_checks(commands: list[list[str]]) -> None:
     assert tasks.main(["check"]) == 0
     assert len(commands) == len(checks.CHECKS)
@@ -180,7 +143,7 @@ def test_unknown_arguments_are_refused(commands: list[list[str]]) -> None:
     assert commands == []
 
 
-def test_trouble_is_told_in_words_and_not_as_a_traceback(
+def test_trouble_is_reported_in_words_and_not_as_a_traceback(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def trouble(wanted: Environment) -> Path:

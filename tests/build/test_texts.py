@@ -13,7 +13,7 @@ from game.i18n import _, plural, use_language
 from texts import sightings as seeing
 from texts.__main__ import main
 from texts.entries import entries
-from texts.told import noted
+from texts.finished_texts import noted
 
 
 @pytest.fixture(autouse=True)
@@ -23,14 +23,14 @@ def english_afterwards() -> Iterator[None]:
 
 
 def test_a_finished_text_is_known_by_its_message_and_by_those_within_it() -> None:
-    with noted() as told:
+    with noted() as finished:
         use_language("pl")
         version = _("Version {version}", version="1.2")
-        assert told.within(version) == {"Version {version}"}
-        assert told.within(f"Majlis · {version}") == {"Version {version}"}
+        assert finished.within(version) == {"Version {version}"}
+        assert finished.within(f"Majlis · {version}") == {"Version {version}"}
         counted = plural("{count} card", "{count} cards", 5)
-        assert told.within(counted) == {"{count} card"}
-        assert told.within("nothing of the program") == set()
+        assert finished.within(counted) == {"{count} card"}
+        assert finished.within("nothing of the program") == set()
 
 
 @pytest.mark.slow
@@ -50,9 +50,9 @@ def test_the_page_frames_what_is_seen_and_lists_what_is_not(
     monkeypatch.setattr(seeing, "_states", lambda: {"about": "about"})
     monkeypatch.setattr(sys, "argv", ["texts", "--lang", "ar", "--only", "about.py"])
     assert main() == 0
-    told = capsys.readouterr().out
-    assert "about: 0" in told
-    assert "seen nowhere" in told
+    finished = capsys.readouterr().out
+    assert "about: 0" in finished
+    assert "seen nowhere" in finished
     page = (tmp_path / "ar" / "index.html").read_text(encoding="utf-8")
     pictures = sorted((tmp_path / "ar").glob("*.png"))
     assert pictures

@@ -1,4 +1,4 @@
-"""Options, refusals and what an event tells whom."""
+"""Options, refusals and the audience of events."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def test_an_option_is_chosen_by_value_or_by_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "told"), [({"targett": 1}, "there are: target, strict"), ({"target": 200}, "choose from: 150, 350")]
+    ("chosen", "message"), [({"targett": 1}, "there are: target, strict"), ({"target": 200}, "choose from: 150, 350")]
 )
-def test_a_wrong_option_is_told_what_there_is(chosen: dict[str, object], told: str) -> None:
-    with pytest.raises(OptionError, match=told):
+def test_a_wrong_option_gets_the_list_of_valid_ones(chosen: dict[str, object], message: str) -> None:
+    with pytest.raises(OptionError, match=message):
         choose(_Options, chosen)
 
 

@@ -12,7 +12,7 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

@@ -1,4 +1,4 @@
-"""What may stand in a name, and how a name from outside is shown."""
+"""Names: what is allowed in them, and how a name from outside is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a rule book may hold is taken apart as it is meant."""
+"""Rule books are parsed into the blocks that they are meant to hold."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_table_has_rows_of_cells_that_say_where_they_stand_in_its_text() -> No
             assert table.text[cell.start : cell.start + len(text)] == text
 
 
-def test_a_search_finds_what_stands_in_a_table() -> None:
+def test_a_search_finds_what_is_in_a_table() -> None:
     (hit,) = book().find("never between")
     block = book().blocks[hit.block]
     assert block.kind is BlockKind.TABLE

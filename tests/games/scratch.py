@@ -1,4 +1,4 @@
-"""A copy of the checkout in which a folder put beside the games is a game more.
+"""A copy of the checkout with one more folder among the games.
 
 A game of each family is cloned: its two folders under another name, with its own name replaced in them. Nothing else is
 changed, and the games themselves stay.
@@ -22,7 +22,7 @@ CLONED = {"canasta": "borako", "rummy": "remik", "tricks": "baloot"}
 """A game of each family."""
 COPIED = ("assets", "build_scripts", "game", "pyproject.toml", "tests")
 WITHOUT_NEED = ("tests/records/",)
-"""Of these the copy has no need."""
+"""Files that the copy does not need."""
 END = "\0"
 COMMANDS = f"""
 import json, sys
@@ -34,7 +34,7 @@ for words in json.loads(sys.argv[1]):
         assert not end.code
     print(end={END!r}, flush=True)
 """
-"""What runs commands one after the other."""
+"""A script that runs commands one after the other."""
 TEXTS = {".md", ".py", ".toml", ".txt"}
 
 
@@ -47,11 +47,11 @@ class Scratch:
     """The name of each clone by its family."""
 
     def run(self, *words: str, code: int = 0) -> str:
-        """What a module of the copy prints in a process of its own, which is to end with that code."""
+        """Return the output of a module of the copy in a process of its own, which must end with that code."""
         return self.python("-m", *words, code=code)
 
     def python(self, *words: str, code: int = 0) -> str:
-        """What Python prints there; the copy keeps what was compiled for the next one."""
+        """Return the output of Python there; the copy keeps compiled files for the next run."""
         paths = os.pathsep.join((str(self.folder), str(self.folder / "build_scripts")))
         done = subprocess.run(
             [sys.executable, *words],
@@ -65,7 +65,7 @@ class Scratch:
         return done.stdout
 
     def commands(self, asked: Sequence[Sequence[str]]) -> list[str]:
-        """What the program's commands print, one after the other in one process."""
+        """Return the output of the program's commands, one after the other in one process."""
         done = self.python("-c", COMMANDS, json.dumps(asked))
         return done.split(END)[:-1]
 
@@ -85,7 +85,7 @@ def copied(folder: Path) -> Iterator[Scratch]:
 
 
 def tracked() -> list[str]:
-    """What of the checkout is copied."""
+    """Return the files of the checkout that are copied."""
     listed = subprocess.run(["git", "ls-files", "-z", *COPIED], cwd=ROOT, check=True, capture_output=True, text=True)
     paths = [path for path in listed.stdout.split("\0") if path and not path.startswith(WITHOUT_NEED)]
     folders = {Path(path).parent / "__pycache__" for path in paths if path.endswith(".py")}

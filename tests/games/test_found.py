@@ -10,7 +10,7 @@ import game.games
 from game.games import GAMES, INFOS, UnknownGameError, game_named
 from game.i18n.phrases import phrases_of
 from game.opponents.protocol import opponents_of
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
 
 FOLDERS = sorted(path.parent.name for path in Path(game.games.__path__[0]).glob("*/__init__.py"))
 every_game = pytest.mark.parametrize("name", FOLDERS)
@@ -35,6 +35,6 @@ def test_every_game_has_opponents_a_table_and_phrases(name: str) -> None:
     assert phrases_of(name).title
 
 
-def test_an_unknown_game_is_told_which_there_are() -> None:
+def test_an_unknown_game_gets_the_list_of_games() -> None:
     with pytest.raises(UnknownGameError, match=FOLDERS[0]):
         game_named("chess")

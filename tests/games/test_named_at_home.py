@@ -1,4 +1,4 @@
-"""A game is named in its own folder and nowhere else in the program: whoever else speaks of games knows no name."""
+"""A game is named in its own folder and nowhere else in the program."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from devtools.paths import ROOT
 from game.games import GAMES
 
 ROOMS = (".ci", "build_scripts", "game")
-AT_HOME = ("game/games/", "game/i18n/catalogues/", "build_scripts/pictures/rounds/")
-"""Where games are named: at home, in translations of what is said there, and in records of them."""
+AT_HOME = (
+    *("game/games/", "game/i18n/catalogues/"),
+    *("build_scripts/pictures/rounds/", "build_scripts/pictures/played/"),
+)
+"""The files that may name a game: its own, translations of its texts, and records."""
 SPELLED = r"(?<![A-Za-z]){lower}(?![a-z])|(?<![A-Z]){upper}(?![A-Z])|{title}(?![a-z])"
 """A name as a word or as a part of an identifier, however that is written; not as a part of another word."""
 

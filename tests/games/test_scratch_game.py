@@ -1,4 +1,6 @@
-"""A folder put beside the games is a game: found, judged, simulated, pictured and played with no other file touched."""
+"""One more folder among the games is a game: found, judged, simulated, pictured and played with no other
+file touched.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,11 @@ JUDGED = {
     "rummy": ("meld", "5H", "6H", "7H"),
     "tricks": ("hand", "--contract", "sun", "--raw", "100", "30"),
 }
-"""What `majlis judge` is asked of a game of the family."""
+"""The questions to `majlis judge` about a game of the family."""
 GOLDEN = "late_positions"
 """Positions whose lines of play were counted are come to by chance, which the name of a game is a part of."""
 AT_LENGTH = "any_legal_actions"
-"""What takes long and does what it does with the original."""
+"""Tests that take long and pass with the original."""
 
 pytestmark = pytest.mark.slow
 
@@ -45,9 +47,9 @@ def test_the_battery_passes(scratch: Scratch) -> None:
         others = "".join(f" and not {game}-{number}" for number in sets)  # they do what the original does
         chosen.append(f"({game}{others})")
     asked = f"({' or '.join(chosen)}) and not {GOLDEN} and not {AT_LENGTH}"
-    told = scratch.run("pytest", "-n", "0", "-p", "no:cacheprovider", "tests/battery", "-k", asked, "-vv")
+    output = scratch.run("pytest", "-n", "0", "-p", "no:cacheprovider", "tests/battery", "-k", asked, "-vv")
     for game in scratch.games.values():
-        passed = re.findall(rf"::(test_\w+)\[.*{game}.*\] PASSED", told)
+        passed = re.findall(rf"::(test_\w+)\[.*{game}.*\] PASSED", output)
         assert {"test_every_match_ends", "test_every_clause_is_cited_in_code"} <= set(passed)
 
 
@@ -57,11 +59,11 @@ def test_the_command_line_judges_and_simulates_it(scratch: Scratch) -> None:
     for family, game in scratch.games.items():
         asked.append(["judge", game, *JUDGED[family], "--json"])
         asked.append(["simulate", game, "--rounds", "2", "--seats", levels, "--json"])
-    help_text, *told = scratch.commands(asked)
+    help_text, *outputs = scratch.commands(asked)
     for family, game in scratch.games.items():
         assert game in help_text
-        assert json.loads(told.pop(0).splitlines()[-1])["valid"] is True, family
-        simulated = json.loads(told.pop(0).splitlines()[-1])
+        assert json.loads(outputs.pop(0).splitlines()[-1])["valid"] is True, family
+        simulated = json.loads(outputs.pop(0).splitlines()[-1])
         assert (simulated["rounds"], simulated["illegal"]) == (2, 0)
 
 

@@ -1,4 +1,4 @@
-"""Every kind of event that a game tells has a caption, which names nothing that the kind does not say."""
+"""Every kind of event of a game has a caption, which names no more than the kind has."""
 
 from __future__ import annotations
 
@@ -43,22 +43,24 @@ def names_in(path: Path) -> Iterator[str]:
 @EVERY_GAME
 def test_every_kind_of_event_has_a_caption_and_none_is_left_over(game: str) -> None:
     captions, kinds = captions_of(game), set(GAMES[game].events)
-    assert set(captions.told) == kinds
+    assert set(captions.general) == kinds
     assert set(captions.own) <= kinds
 
 
 @EVERY_GAME
-def test_every_kind_of_event_is_told_by_the_rules(game: str) -> None:
+def test_every_kind_of_event_has_a_caption(game: str) -> None:
     assert {kind.__name__ for kind in GAMES[game].events} <= named_in_rules(game)
 
 
 @EVERY_GAME
 def test_captions_name_only_what_their_event_says(game: str) -> None:
     captions = captions_of(game)
-    for kind, message in (*captions.told.items(), *captions.own.items()):
-        said = {"player", "count", *(entry.name for entry in fields(kind)[len(fields(Event)) :])}
+    for kind, message in (*captions.general.items(), *captions.own.items()):
+        parameters = {"player", "count", *(entry.name for entry in fields(kind)[len(fields(Event)) :])}
         for text in (message.one, message.many or ""):
-            assert {name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None} <= said
+            assert {
+                name for _text, name, _spec, _conversion in Formatter().parse(text) if name is not None
+            } <= parameters
 
 
 def test_a_caption_counts_in_the_right_form() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 from io import BytesIO
+from itertools import islice
 from string import Formatter
 
 import pytest
@@ -12,7 +13,7 @@ from babel.messages.mofile import write_mo
 from game.i18n import CATALOGUES, COUNTED, DOMAIN, _, language, plural, use_language, wanted_language
 from game.i18n.languages import ENGLISH
 from make_catalogues import PASSING_ON, PLURALS, brought_up_to_date
-from tests.i18n.texts import catalogue, forms, messages, program_says
+from tests.i18n.texts import catalogue, forms, messages, program_messages
 from tests.languages import CODES, every_translation
 
 
@@ -23,7 +24,7 @@ def params(text: str) -> set[str]:
 @pytest.mark.slow
 @every_translation
 def test_a_catalogue_has_the_messages_of_the_program_and_no_others(code: str) -> None:
-    assert {message.id for message in messages(code)} == {message.id for message in program_says()}
+    assert {message.id for message in messages(code)} == {message.id for message in program_messages()}
     assert not catalogue(code).obsolete
 
 
@@ -53,7 +54,7 @@ def test_parameters_are_those_of_the_message(code: str) -> None:
         for form in forms(message.string):
             assert params(form) <= known, message.id
             # one, two and none may be said in a word
-            counted = {next(name for name in COUNTED if name in known)} if isinstance(message.id, tuple) else set()
+            counted = {*islice((each for each in COUNTED if each in known), int(isinstance(message.id, tuple)))}
             assert known - params(form) <= counted, message.id
 
 
@@ -70,7 +71,7 @@ def test_messages_end_as_they_end_in_english(code: str) -> None:
 @every_translation
 def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
     written = BytesIO()
-    write_mo(written, brought_up_to_date(code, list(program_says())))
+    write_mo(written, brought_up_to_date(code, list(program_messages())))
     path = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     assert path.read_bytes() == written.getvalue()
     with path.open("rb") as file:
@@ -82,7 +83,7 @@ def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
 
 @pytest.mark.usefixtures("arabic")
 @pytest.mark.parametrize(
-    ("count", "said"),
+    ("count", "expected"),
     [
         (0, "0 ورقة"),
         (1, "ورقة واحدة"),
@@ -95,13 +96,13 @@ def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
         (103, "103 أوراق"),
     ],
 )
-def test_arabic_counts_in_six_forms(count: int, said: str) -> None:
-    assert plural("{count} card", "{count} cards", count) == said
+def test_arabic_counts_in_six_forms(count: int, expected: str) -> None:
+    assert plural("{count} card", "{count} cards", count) == expected
 
 
 @pytest.mark.usefixtures("arabic")
 @pytest.mark.parametrize(
-    ("code", "said"),
+    ("code", "forms"),
     [
         ("pt", {0: "0 carta", 1: "1 carta", 2: "2 cartas", 11: "11 cartas"}),
         ("de", {0: "0 Karten", 1: "1 Karte", 2: "2 Karten", 11: "11 Karten"}),
@@ -112,9 +113,9 @@ def test_arabic_counts_in_six_forms(count: int, said: str) -> None:
         ),
     ],
 )
-def test_every_language_counts_in_forms_of_its_own(code: str, said: dict[int, str]) -> None:
+def test_every_language_counts_in_forms_of_its_own(code: str, forms: dict[int, str]) -> None:
     use_language(code)
-    assert {count: plural("{count} card", "{count} cards", count) for count in said} == said
+    assert {count: plural("{count} card", "{count} cards", count) for count in forms} == forms
 
 
 @pytest.mark.usefixtures("arabic")

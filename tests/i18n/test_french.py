@@ -49,11 +49,20 @@ def test_nothing_and_one_are_singular() -> None:
     assert [plural("{count} card", "{count} cards", count) for count in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
 
 
+@pytest.mark.parametrize(
+    ("points", "expected"),
+    [("0.5", "0,5 point"), ("-1.5", "−1,5 point"), ("1.95", "1,95 point"), ("2", "2 points"), ("2.5", "2,5 points")],
+)
+def test_all_below_two_is_singular(points: str, expected: str) -> None:
+    number = Decimal(points)
+    assert plural("{points} point", "{points} points", number, points=number_text(number)) == expected
+
+
 def test_numbers_have_a_comma() -> None:
     assert number_text(Decimal("-33.45")) == "−33,45"
 
 
 def test_sentences_take_any_card() -> None:
     assert str(card_name(parse_face("AH"))) == "as de cœur"
-    said = phrases_of("borako").refusal(Refusal("borako 4.2", "repeated_card", (("card", "QD"),)))
-    assert said == f"Cette suite a déjà la dame de carreau{NARROW}: chaque carte n’y va qu’une fois."
+    sentence = phrases_of("borako").refusal(Refusal("borako 4.2", "repeated_card", (("card", "QD"),)))
+    assert sentence == f"Cette suite a déjà la dame de carreau{NARROW}: chaque carte n’y va qu’une fois."

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.i18n.texts import all_said
+from tests.i18n.texts import all_texts
 
 ROOT: Final = Path(__file__).parents[2] / "game"
 RETIRED: Final[Mapping[str, frozenset[str]]] = {
@@ -25,7 +25,7 @@ RETIRED: Final[Mapping[str, frozenset[str]]] = {
     "Them": frozenset(("They",)),
     "Play": frozenset(("Let us play",)),
 }
-"""By the label of an action, what it was also called."""
+"""Retired names of actions, by their labels."""
 SAME: Final[Mapping[str, frozenset[str]]] = {
     "Resume": frozenset(("continue", "resume", "open", "stay")),
     "Back": frozenset(("back",)),
@@ -33,7 +33,7 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
     "Rules": frozenset(("rules",)),
     "Quit": frozenset(("quit",)),
 }
-"""By the label of an action, the names of the buttons that do it."""
+"""The names of the buttons that do an action, by its label."""
 
 
 @cache
@@ -62,7 +62,7 @@ def _kinds(tree: ast.Module) -> set[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("label", RETIRED)
 def test_an_action_is_called_by_its_label_alone(label: str) -> None:
-    english = {said.text for said in all_said("en")}
+    english = {text.text for text in all_texts("en")}
     assert label in english
     assert not RETIRED[label] & english
 
@@ -70,8 +70,8 @@ def test_an_action_is_called_by_its_label_alone(label: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("label", SAME)
 def test_buttons_that_do_the_same_say_the_same(label: str) -> None:
-    said = defaultdict(set)
+    labels = defaultdict(set)
     for name, text in buttons():
-        said[name].add(text)
+        labels[name].add(text)
     for name in SAME[label]:
-        assert said[name] == {label}, name
+        assert labels[name] == {label}, name

@@ -1,4 +1,4 @@
-"""Lines that mix directions stand in the right order: what is seen from left to right, checked sign by sign."""
+"""Lines that mix directions have the right order: from left to right on the screen, checked sign by sign."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_brackets_within_a_unit_stay_with_it() -> None:
     assert seen(isolated("Karim (Club)") + " هنا") == backwards("هنا") + " Karim (Club)"
 
 
-def test_an_arabic_name_stands_right_in_an_english_line() -> None:
+def test_an_arabic_name_has_the_right_order_in_an_english_line() -> None:
     assert seen(f"Hello {as_unit('كريم')}, 3 cards", right_to_left=False) == "Hello " + backwards("كريم") + ", 3 cards"
 
 

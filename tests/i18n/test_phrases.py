@@ -21,14 +21,14 @@ from game.games import GAMES
 from game.i18n import Message
 from game.i18n.phrases import NOTICES, GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
 from game.opponents.protocol import opponents_of
-from tests.i18n.texts import program_says
+from tests.i18n.texts import program_messages
 
 ROOT = Path(__file__).parents[2] / "game"
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 
 
 def literals(folder: Path, call: str, place: int) -> Iterator[str]:
-    """The texts that stand at `place` among the arguments of calls of `call`, both sides of a conditional."""
+    """Yield the texts at `place` among the arguments of calls of `call`, both sides of a conditional."""
     for path in sorted(folder.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
@@ -38,7 +38,7 @@ def literals(folder: Path, call: str, place: int) -> Iterator[str]:
 
 
 def rule_literals(game: str, call: str, place: int) -> Iterator[str]:
-    """The same in the rules of a game and in those of its family."""
+    """Yield the literals in the rules of a game and of its family."""
     rules = ROOT / "games" / game / "rules"
     families = set()
     for path in rules.rglob("*.py"):
@@ -115,7 +115,7 @@ def test_every_score_key_has_a_message(game: str) -> None:
 
 
 @EVERY_GAME
-def test_every_kind_that_is_named_is_said_in_words(game: str) -> None:
+def test_every_kind_that_is_named_has_words(game: str) -> None:
     names = import_module(f"game.games.{game}.rules.scoring").KINDS
     assert set(names) == set(phrases_of(game).kinds)
 
@@ -139,10 +139,10 @@ def test_messages_name_their_parameters(game: str) -> None:
 
 
 @pytest.mark.slow
-def test_titles_are_said_without_any_rules() -> None:
+def test_titles_need_no_rules() -> None:
     """Menus say them; importing all rules there would be felt."""
-    said = "from game.games import INFOS; from game.i18n.phrases import phrases_of; import sys"
-    code = f"{said}; [phrases_of(name).title for name in INFOS]; print(*sys.modules)"
+    texts = "from game.games import INFOS; from game.i18n.phrases import phrases_of; import sys"
+    code = f"{texts}; [phrases_of(name).title for name in INFOS]; print(*sys.modules)"
     loaded = run((sys.executable, "-c", code), capture_output=True, text=True, check=True).stdout.split()
     assert "game.games.borako.phrases" in loaded
     assert not [name for name in loaded if name.endswith(".rules")]
@@ -150,7 +150,7 @@ def test_titles_are_said_without_any_rules() -> None:
 
 def test_every_notice_has_a_message() -> None:
     keys: set[str] = set()
-    for room in ("match", "storage", "engine"):
+    for room in ("match", "sheets", "storage", "engine"):
         keys |= set(literals(ROOT / room, "Notice", 0)) | set(literals(ROOT / room, "_LineError", 0))
     assert keys <= set(NOTICES)
 
@@ -195,10 +195,10 @@ def test_a_set_with_a_suit_twice_is_refused_with_that_suit() -> None:
 @pytest.mark.slow
 def test_the_games_keep_to_one_vocabulary_in_english() -> None:
     rooms = ("game/games/", "game/families/")
-    of_games = [one for one in program_says() if any(path.startswith(rooms) for path, _line in one.locations)]
-    said = [text for one in of_games for text in ([one.id] if isinstance(one.id, str) else one.id)]
-    assert len(said) > 500
-    for text in said:
+    of_games = [one for one in program_messages() if any(path.startswith(rooms) for path, _line in one.locations)]
+    texts = [text for one in of_games for text in ([one.id] if isinstance(one.id, str) else one.id)]
+    assert len(texts) > 500
+    for text in texts:
         assert not re.search(
             r"\b(lit|sequences?|raw|wilds|dear)\b|\b(the|an) own\b|\w_\w", re.sub(r"{.*?}", "", text)
         ), text

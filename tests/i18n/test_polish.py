@@ -1,4 +1,4 @@
-"""Polish is set as Polish is: three plural forms, a comma in numbers, cards in the nominative wherever they stand."""
+"""Polish is set as Polish is: three plural forms, a comma in numbers, cards in the nominative everywhere."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def polish() -> Iterator[None]:
 
 
 @pytest.mark.parametrize(
-    ("count", "said"),
+    ("count", "expected"),
     [
         (0, "0 kart"),
         (1, "1 karta"),
@@ -37,8 +37,17 @@ def polish() -> Iterator[None]:
         (112, "112 kart"),
     ],
 )
-def test_polish_counts_in_three_forms(count: int, said: str) -> None:
-    assert plural("{count} card", "{count} cards", count) == said
+def test_polish_counts_in_three_forms(count: int, expected: str) -> None:
+    assert plural("{count} card", "{count} cards", count) == expected
+
+
+@pytest.mark.parametrize(
+    ("points", "expected"),
+    [("1", "1 punkt"), ("2", "2 punkty"), ("16", "16 punktów"), ("16.15", "16,15 punktu"), ("-0.5", "−0,5 punktu")],
+)
+def test_a_fraction_takes_the_genitive_singular(points: str, expected: str) -> None:
+    number = Decimal(points)
+    assert plural("{points} point", "{points} points", number, points=number_text(number)) == expected
 
 
 def test_numbers_have_a_comma() -> None:
@@ -47,5 +56,5 @@ def test_numbers_have_a_comma() -> None:
 
 def test_sentences_take_any_card() -> None:
     assert str(card_name(parse_face("QD"))) == "dama karo"
-    said = phrases_of("borako").refusal(Refusal("borako 4.2", "repeated_card", (("card", "QD"),)))
-    assert said == "W tym sekwensie już jest dama karo: każda karta tylko raz."
+    sentence = phrases_of("borako").refusal(Refusal("borako 4.2", "repeated_card", (("card", "QD"),)))
+    assert sentence == "W tym sekwensie już jest dama karo: każda karta tylko raz."

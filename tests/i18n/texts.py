@@ -1,4 +1,4 @@
-"""Everything that a player can read in a language, with the place it stands in."""
+"""Everything that a player can read in a language, with its place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from make_catalogues import gathered
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class GatheredText:
     """One text, and what it says in English; a plural has one of these for each form."""
 
     english: str
@@ -35,18 +35,14 @@ class Said:
 
     @property
     def words(self) -> str:
-        """What a player may read of it: without parameters, but with the words that one of them chooses from."""
+        """The words that a player may read: without parameters, but with the words that one of them chooses from."""
         return re.sub(
             r"{\w+:?([^}]*)}", lambda field: field[1].replace("|", " ") if chooses(field[1]) else " ", self.text
         )
 
-    def is_of(self, game: str) -> bool:
-        """Whether it is a text of this game."""
-        return any(place.startswith(f"game/games/{game}/") for place in self.places)
-
 
 @cache
-def program_says() -> tuple[Message, ...]:
+def program_messages() -> tuple[Message, ...]:
     """The messages of the program, as its sources have them."""
     return tuple(gathered())
 
@@ -57,7 +53,7 @@ def catalogue(code: str) -> Catalog:
     if code != ENGLISH.code:
         return read_po((CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po").open("rb"), locale=code)
     english = Catalog()
-    for message in program_says():
+    for message in program_messages():
         english.add(message.id, message.id, message.locations)
     return english
 
@@ -73,10 +69,10 @@ def forms(text: object) -> tuple[str, ...]:
 
 
 @cache
-def all_said(code: str) -> tuple[Said, ...]:
+def all_texts(code: str) -> tuple[GatheredText, ...]:
     """Every message of a language, form by form."""
     return tuple(
-        Said(forms(message.id)[-1], text, frozenset(place for place, _line in message.locations))
+        GatheredText(forms(message.id)[-1], text, frozenset(place for place, _line in message.locations))
         for message in messages(code)
         for text in forms(message.string)
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,16 @@ from game.lessons.starting import resumed
 from tests.lessons.learner import IDS, LESSONS, NAMES, fresh, steps, wrong_tries
 
 _FAR = 12
-"""How far a lesson is gone into to be left there: what comes later is the same again."""
+"""The number of steps into a lesson after which it is left: later ones repeat."""
+OF_A_MOUSE = {
+    "en": r"\b([Cc]lick|[Dd]rag)",
+    "ar": "انقر|جرّ(?!ب)",
+    "de": r"[Kk]lick|\b[Zz]ieh\b[^.!?]* (auf|dorthin|hinein)\b",
+    "fr": r"\b([Cc]liqu|[Gg]liss)",
+    "pl": r"\b([Kk]lik|[Pp]rzeciągn)",
+    "pt": r"\b([Cc]li[cq]|[Aa]rrast)",
+}
+"""Words that fit no keyboard, no gamepad and no listener. A button may be named and pressed."""
 
 pytestmark = pytest.mark.parametrize("shelved", LESSONS, ids=IDS)
 
@@ -74,7 +84,7 @@ def test_it_goes_on_where_it_was_left(shelved: ListedLesson, tmp_path: Path) -> 
             shelved.game,
             shelved.lesson,
             NAMES[: shelved.lesson.seats],
-            Progress(tmp_path).left_at(shelved.game, shelved.name),
+            Progress(tmp_path).left_at(shelved.game, shelved.name, shelved.lesson),
         )
         assert (again.at, again.left, again.match.state_hash()) == (at.at, at.left, at.match.state_hash())
 
@@ -87,6 +97,20 @@ def test_it_speaks_every_language(shelved: ListedLesson) -> None:
         for code in foreign:
             use_language(code)
             assert [message.one for message in spoken if message.said() == message.one] == []
+    finally:
+        use_language("en")
+
+
+@pytest.mark.parametrize("code", list(OF_A_MOUSE))
+def test_its_sentences_fit_every_way_of_playing(shelved: ListedLesson, code: str) -> None:
+    lesson = shelved.lesson
+    spoken = [lesson.about, lesson.learnt, *(step.say for step in lesson.steps)]
+    for step in lesson.steps:
+        if isinstance(step, Do):
+            spoken += [*step.wrong.values(), *filter(None, (step.no, step.well))]
+    try:
+        use_language(code)
+        assert [said for message in spoken if re.search(OF_A_MOUSE[code], said := message.said())] == []
     finally:
         use_language("en")
 

@@ -16,7 +16,7 @@ Counted = list[str]
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where matches are saved; the index lies beside it."""
+    """The folder of saved matches, with the index beside it."""
     return tmp_path / "saves"
 
 

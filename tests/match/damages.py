@@ -24,7 +24,7 @@ ODD_TEXTS = (
 
 
 def cut(raw: bytes, rng: Random) -> bytes:
-    """Anywhere but at the end of a line, where nothing could tell."""
+    """Cut anywhere but at the end of a line, where the cut could not be noticed."""
     while True:
         at = rng.randrange(1, len(raw))
         if raw[at - 1 : at] != b"\n":

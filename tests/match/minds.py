@@ -1,6 +1,6 @@
 """Agents of the toy game for tests of the process: good ones, and ones that fail in every way there is.
 
-The functions stand at the top of a module of their own, so that the spawned process can find them.
+The functions are at the top of a module of their own, so that the spawned process can find them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.opponents.protocol import Agent, Decision, Explanation, RandomAgent, W
 from tests.match.toy import GAMES, TOY, Discard, Draw, Lay, ToyAction, ToyView
 
 
-class Sleeper:
+class SleepingAgent:
     """Never looks at its watch."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
@@ -26,7 +26,7 @@ class Sleeper:
         raise AssertionError("nobody waits that long")
 
 
-class Absorbed:
+class BusyAgent:
     """Computes and computes, and forgets its watch."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
@@ -35,8 +35,8 @@ class Absorbed:
             rng.random()
 
 
-class Waiter:
-    """Works until its watch says stop, and tells how far it is."""
+class WaitingAgent:
+    """Works until its watch says stop, and reports its progress."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         watch.progress(0.5)
@@ -46,19 +46,19 @@ class Waiter:
 
 
 KILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
-"""What ends a process at once; on Windows every signal does."""
+"""The signal that ends a process at once; on Windows every signal does."""
 
 
-class Dead:
-    """Its process is killed while it thinks."""
+class KilledAgent:
+    """An agent whose process is killed while it thinks."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         os.kill(os.getpid(), KILL)
         raise AssertionError("not reached")
 
 
-class Stopped:
-    """Its process is stopped while it thinks, or sleeps where none can be stopped."""
+class StoppedAgent:
+    """An agent whose process is stopped while it thinks, or sleeps where none can be stopped."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         if sys.platform != "win32":
@@ -67,7 +67,7 @@ class Stopped:
         raise AssertionError("not reached")
 
 
-class Wrong:
+class FailingAgent:
     """Ends its process with an error."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
@@ -75,14 +75,14 @@ class Wrong:
         raise LookupError("no idea")
 
 
-class Cheat:
+class CheatingAgent:
     """Decides for what the rules refuse."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         return Decision(Discard(view.discards[-1] if view.discards else view.hand[0]))
 
 
-class Planner:
+class PlanningAgent:
     """Draws and lays its first card along with it; then it lays all it holds, which the rules do not let it."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
@@ -92,7 +92,7 @@ class Planner:
         return Decision(Lay(first), then=tuple(map(Lay, others)))
 
 
-class Confessor:
+class LibraryAgent:
     """Says whether its process has loaded the window library."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
@@ -106,15 +106,15 @@ def find(game: str, level: str) -> AnyAgent:
         time.sleep(0.6)
         level = "random"
     agents: dict[str, Agent[ToyView, Action]] = {
-        "planner": Planner(),
-        "sleeper": Sleeper(),
-        "absorbed": Absorbed(),
-        "waiter": Waiter(),
-        "dead": Dead(),
-        "stopped": Stopped(),
-        "wrong": Wrong(),
-        "cheat": Cheat(),
-        "confessor": Confessor(),
+        "planner": PlanningAgent(),
+        "sleeper": SleepingAgent(),
+        "absorbed": BusyAgent(),
+        "waiter": WaitingAgent(),
+        "dead": KilledAgent(),
+        "stopped": StoppedAgent(),
+        "wrong": FailingAgent(),
+        "cheat": CheatingAgent(),
+        "confessor": LibraryAgent(),
     }
     return RandomAgent(GAMES[game]) if level == "random" else cast(AnyAgent, agents[level])
 

@@ -19,7 +19,7 @@ def header_of(raw: bytes) -> HeaderLine:
 
 
 def begun_as(raw: bytes, header: HeaderLine) -> bytes:
-    """The same moves below another header."""
+    """Return the same moves below another header."""
     return written_all([header, *(entry.line for entry in read_record(raw).entries[1:])])
 
 

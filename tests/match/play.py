@@ -18,7 +18,7 @@ from game.match.saves import Games, MatchSetup, new_match, start_match
 from game.match.summary import SavedMatch, read_row, saved_match
 from game.opponents.protocol import NoDeadline, agent_for
 from game.storage.disk import Disk
-from game.storage.index import Row
+from game.storage.index import IndexRow
 from tests.match.toy import GAMES
 
 NOW = datetime(2024, 5, 6, 7, 8, 9)
@@ -53,14 +53,14 @@ def play_on(match: Match, actions: int, seed: int = 1) -> None:
 
 
 def any_move(match: Match) -> Action:
-    """What the seat to act does where it does not matter how well it plays; found in no time."""
+    """Return a quick move of the seat to act, good or bad."""
     greedy = agent_for(match.game, "greedy")
     return greedy.decide(match.view(match.actor() or 0), match.agent_stream(), NoDeadline()).action
 
 
 @contextmanager
 def archive_of(folder: Path, games: Games = GAMES, spare: Sequence[Path] = ()) -> Iterator[Archive]:
-    """An archive that knows all about the folder; its index lies beside it."""
+    """Return an archive that knows all about the folder, with its index there."""
     archive = Archive(games, folder, folder.with_name(f"{folder.name}.sqlite3"), spare)
     archive.look()
     assert archive.wait()
@@ -81,8 +81,8 @@ def latest(folder: Path, games: Games = GAMES) -> SavedMatch | None:
 
 
 def summary_of(path: Path, games: Games = GAMES) -> SavedMatch:
-    """What is read of one record, without an archive."""
-    return saved_match(read_row(games, path.parent, Row(path.name, "", 1.0)), path.parent)
+    """Return the summary of one record, read without an archive."""
+    return saved_match(read_row(games, path.parent, IndexRow(path.name, "", 1.0)), path.parent)
 
 
 def saved(folder: Path, actions: int = 60, seed: int = 7) -> Path:
@@ -98,7 +98,7 @@ def finished(folder: Path, seed: int = 7) -> Path:
 
 
 def copies(path: Path, count: int) -> list[Path]:
-    """As many more of a record, each an hour older than the one before."""
+    """Make as many copies of a record, each an hour older than the one before."""
     made = []
     for number in range(count):
         made.append(path.with_name(f"copy-{number:04}.jsonl"))

@@ -7,12 +7,12 @@ from pathlib import Path
 from game.games import GAMES
 from game.match.saves import Games
 from game.match.summary import read_row
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
-_read: dict[bytes, Row] = {}
+_read: dict[bytes, IndexRow] = {}
 
 
-def remembered_row(games: Games, folder: Path, unread: Row) -> Row:
+def remembered_row(games: Games, folder: Path, unread: IndexRow) -> IndexRow:
     """Stands in for `read_row`. A file that is damaged, or none at all, is looked into every time."""
     file = folder / unread.name
     if games is not GAMES or not file.is_file():

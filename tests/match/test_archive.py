@@ -16,7 +16,7 @@ from game.match.archive import Archive, Latest, Listener
 from game.match.match import Match
 from game.match.saves import Games, load_match, resume_match
 from game.match.summary import SavedMatch, saved_match
-from game.storage.index import Row
+from game.storage.index import IndexRow
 from tests.match.conftest import Counted
 from tests.match.play import TWO_PEOPLE, archive_of, by_name, copies, finished, latest, listed, play_on, recorded, saved
 from tests.match.toy import GAMES
@@ -162,7 +162,7 @@ def test_many_records_are_read_by_a_process_and_few_without(folder: Path, replay
 
 
 class DeadlyGames(dict[str, object]):
-    """As the rules of the toy, but a header of another game ends the process."""
+    """The rules of the toy, except that a header of another game ends the process."""
 
     def __reduce__(self) -> tuple[type[DeadlyGames], tuple[()]]:
         return DeadlyGames, ()
@@ -277,11 +277,11 @@ def test_the_index_alone_says_that_there_is_nothing_to_go_on_with(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copies(finished(folder), 2)
-    told: list[Latest] = []
+    reported: list[Latest] = []
     files = Archive._files
 
     def looking(self: Archive) -> dict[str, tuple[str, float]]:
-        told.append(self.latest())
+        reported.append(self.latest())
         return files(self)
 
     monkeypatch.setattr(Archive, "_files", looking)
@@ -290,12 +290,12 @@ def test_the_index_alone_says_that_there_is_nothing_to_go_on_with(
     with archive_of(folder) as archive:
         assert archive.latest().saved is not None, "the folder is right"
     listed(folder)
-    assert [(latest.saved is not None, latest.denied) for latest in told] == [
+    assert [(latest.saved is not None, latest.denied) for latest in reported] == [
         (False, False),
         (False, True),
         (True, False),
     ]
-    assert not any(latest.sure for latest in told)
+    assert not any(latest.sure for latest in reported)
 
 
 def test_while_the_window_answers_the_archive_stands_back(
@@ -352,17 +352,17 @@ def test_what_is_deleted_is_gone_at_once(archive: Archive, folder: Path) -> None
     assert [row.name for row in archive.rows] == [kept.name]
 
 
-def test_whoever_learns_hears_of_all_rows_once_the_list_is_known(folder: Path) -> None:
+def test_a_learner_gets_all_rows_once_the_list_is_known(folder: Path) -> None:
     first, heard = saved(folder), list[tuple[bool, list[str]]]()
-    told = Event()
+    learned = Event()
 
-    def learn(rows: Sequence[Row]) -> None:
+    def learn(rows: Sequence[IndexRow]) -> None:
         heard.append((shelf.busy, [row.name for row in rows]))
-        told.set()
+        learned.set()
 
     shelf = Archive(GAMES, folder, folder.with_name("index.sqlite3"), learn=learn)
     shelf.look()
-    assert told.wait(10)
+    assert learned.wait(10)
     shelf.look()
     assert shelf.wait()
     shelf.close()

@@ -1,4 +1,4 @@
-"""Work beside the window: its progress, its end before the time, and what a long record takes of memory."""
+"""Background work: its progress, its end before the time, and what a long record takes of memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNDOABLE = Path(__file__).parents[1] / "records" / "0.1.0" / "buraco-three.jsonl
 PATIENCE = 20.0
 
 
-def test_a_job_tells_how_far_it_is_and_what_came_of_it() -> None:
+def test_a_job_has_its_progress_and_its_result() -> None:
     half, rest = Event(), Event()
 
     def work(report: Report) -> str:
@@ -66,11 +66,11 @@ def test_an_error_is_raised_where_the_result_is_asked_for(tmp_path: Path) -> Non
 
 
 def test_reading_reports_through_parsing_and_replaying(tmp_path: Path) -> None:
-    told: list[float] = []
-    read_match(GAMES, longer(tmp_path, 2000), told.append)
-    assert told == sorted(told)
-    assert told[0] < 0.3
-    assert 0.9 < told[-1] <= 1.0
+    progress: list[float] = []
+    read_match(GAMES, longer(tmp_path, 2000), progress.append)
+    assert progress == sorted(progress)
+    assert progress[0] < 0.3
+    assert 0.9 < progress[-1] <= 1.0
     for ends_at in (0.0, 0.5):
 
         def enough(done: float, ends_at: float = ends_at) -> None:

@@ -1,4 +1,4 @@
-"""A thousand damaged saves of all games: what is whole is offered, what is wrong is said, nothing else happens."""
+"""A thousand damaged saves of all games: what is whole is offered, what is wrong is reported, nothing else happens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.records.test_old_records import RECORDS
 
 DAMAGES = (*SPOILT, *FORGED)
 _LINES = (15, 30, 50, 80, 120)
-"""How long the records are that are damaged; each kind of damage befalls a whole one besides."""
+"""The lengths of the records that are damaged; each kind of damage befalls a whole one besides."""
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -30,7 +30,7 @@ class Sound:
 
     raw: bytes
     number: int
-    """The actions that stand in it."""
+    """The number of actions in it."""
 
 
 @cache
@@ -77,7 +77,7 @@ def assert_mended(folder: Path, sound: Sound, damage: Damage, rng: Random) -> No
     listed = summary_of(path, GAMES)
     if not listed.resumable:
         assert listed.notice is not None
-        assert_told(damage, listed.notice)
+        assert_reported(damage, listed.notice)
         with pytest.raises(UnplayableRecordError):
             resume_match(GAMES, path)
         assert path.read_bytes() == damaged, "what cannot be read at all is left as it is"
@@ -86,7 +86,7 @@ def assert_mended(folder: Path, sound: Sound, damage: Damage, rng: Random) -> No
     match = resumed.match
     assert resumed.notices, damage.__name__
     for notice in resumed.notices:
-        assert_told(damage, notice)
+        assert_reported(damage, notice)
     assert match.number <= sound.number + 1
     if [notice.key for notice in resumed.notices] == ["record_torn"]:
         assert sound.raw.startswith(damaged), f"{damage.__name__} is no line that was cut short"
@@ -104,7 +104,7 @@ def assert_mended(folder: Path, sound: Sound, damage: Damage, rng: Random) -> No
     again.match.close()
 
 
-def assert_told(damage: Damage, notice: Notice) -> None:
+def assert_reported(damage: Damage, notice: Notice) -> None:
     assert notice.key in NOTICES, damage.__name__
     text = notice_text(notice)
     assert text

@@ -18,13 +18,13 @@ from game.match.saves import resume_match
 
 KILLS = 20
 MOST_ACTIONS = 12
-"""A process is killed at the latest after it has told of so many actions."""
+"""The number of reported actions after which a process is killed at the latest."""
 LONGEST_DELAY_S = 0.004
-"""What the kill comes after the last of them at most, so that it falls anywhere between two."""
+"""The longest delay of the kill after the last of them, so that it falls anywhere between two."""
 
 
 def play_and_kill(folder: Path, seed: int, actions: int, delay_s: float) -> list[str]:
-    """Let a process of its own play so many actions, kill it, and return the states it was told are safe."""
+    """Let a process of its own play so many actions, kill it, and return the states that it reported as safe."""
     command = [sys.executable, "-m", "tests.games.borako.play", str(folder), str(seed)]
     root = Path(__file__).parents[2]
     with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as child:

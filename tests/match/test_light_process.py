@@ -1,4 +1,4 @@
-"""What a process loads: the opponents' no more than thinking takes, the window no more than what is shown first."""
+"""Processes load little: the opponents' no more than thinking takes, the window no more than what is shown first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.ui.shelves import fill
 ROOT = Path(__file__).parents[2]
 
 
-def told_by(code: str) -> str:
+def output_of(code: str) -> str:
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     return done.stdout.strip()
 
@@ -34,7 +34,7 @@ def told_by(code: str) -> str:
     ],
 )
 def test_nothing_is_loaded_before_it_is_needed(begins: str, unwanted: set[str]) -> None:
-    loaded = told_by(f"import sys\nimport {begins}\nprint(*sys.modules)").split()
+    loaded = output_of(f"import sys\nimport {begins}\nprint(*sys.modules)").split()
     # there the folders of the user are asked for by it
     known = {"ctypes"} if sys.platform == "win32" else set()
     assert unwanted.intersection(loaded) - known == set()
@@ -45,7 +45,7 @@ import sys
 from pathlib import Path
 from game.ui.scenes import menu
 from tests.ui.pilot import Pilot, profile_in
-menu.read_ahead = lambda give_way: None
+menu.read_ahead = lambda modules, give_way: None
 pilot = Pilot(profile_in(Path({home!r})))
 pilot.stage.navigator.open_menu()
 pilot.settle()
@@ -70,7 +70,7 @@ def test_a_page_over_the_menu_waits_for_no_table_and_for_nothing_that_thinks(
     way: str, module: str, unwanted: tuple[str, ...], tmp_path: Path
 ) -> None:
     fill(profile_in(tmp_path), 8)
-    loaded = told_by(_OPENED.format(home=str(tmp_path), way=way)).splitlines()[-1].split()
+    loaded = output_of(_OPENED.format(home=str(tmp_path), way=way)).splitlines()[-1].split()
     assert f"game.ui.scenes.{module}" in loaded
     assert not [name for name in loaded if {*name.split(".")} & {*unwanted}]
 
@@ -79,7 +79,9 @@ _STARTED = """
 import os, time
 from multiprocessing import active_children, resource_tracker
 from game.match.worker_process import answer_all, end_process, spawn_process
+from game.app.table_run import Contest, played_deals
 from game.match.thinking import AgentProcess
+CONTEST = Contest("remik", ("random", "random"), 4, whole_matches=False, duplicate=False)
 {start}
 print(len(active_children()), resource_tracker._resource_tracker._pid)
 {end}
@@ -96,21 +98,24 @@ except ChildProcessError:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such process here")
 @pytest.mark.parametrize(
-    ("start", "end"),
+    ("start", "end", "processes"),
     [
-        ("agents = AgentProcess()\nagents.start()", "agents.close()"),
-        ("process, connection = spawn_process('worker', answer_all, abs)", "end_process(process, connection)"),
+        ("agents = AgentProcess()\nagents.start()", "agents.close()", 1),
+        ("process, connection = spawn_process('worker', answer_all, abs)", "end_process(process, connection)", 1),
+        ("deals = played_deals(CONTEST, range(3), 2)\nnext(deals)", "deals.close()", 2),
     ],
 )
-def test_one_process_is_started_and_nothing_is_left_of_it(start: str, end: str) -> None:
-    assert told_by(_STARTED.format(start=start, end=end)).splitlines() == ["1 None", "none is left"]
+def test_no_more_processes_are_started_than_wanted_and_nothing_is_left_of_them(
+    start: str, end: str, processes: int
+) -> None:
+    assert output_of(_STARTED.format(start=start, end=end)).splitlines() == [f"{processes} None", "none is left"]
 
 
 def test_processes_are_started_in_one_place() -> None:
-    """A pool, which needs semaphores and with them the tracker, is made for the command line alone."""
+    """None of them needs semaphores, and with them the tracker, which a pool would."""
     starting = {
         path.relative_to(ROOT).as_posix()
         for path in (ROOT / "game").rglob("*.py")
         if "get_context" in path.read_text(encoding="utf-8")
     }
-    assert starting == {"game/match/worker_process.py", "game/app/table_run.py"}
+    assert starting == {"game/match/worker_process.py"}

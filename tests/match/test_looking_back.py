@@ -37,13 +37,13 @@ def test_every_moment_of_the_round_looks_as_it_did() -> None:
     assert past.history() == match.history()
 
 
-def test_what_lay_between_two_moments_is_told_as_it_happened() -> None:
+def test_the_events_between_two_moments_are_announced_as_they_happened() -> None:
     match, seen = played()
     past = RoundPlayback(match, 0)
     past.take_events(0)
-    past.tell(len(seen) - 1)
-    told = [redacted(event, 0) for _state, events in match.round_so_far()[1:] for event in events]
-    assert past.take_events(0) == tuple(told)
+    past.advance(len(seen) - 1)
+    expected = [redacted(event, 0) for _state, events in match.round_so_far()[1:] for event in events]
+    assert past.take_events(0) == tuple(expected)
     assert past.view(0) == match.view(0)
 
 
@@ -51,6 +51,6 @@ def test_the_match_goes_on_undisturbed() -> None:
     match, _seen = played()
     before = match.state_hash(), match.log(0), match.take_events(0)
     past = RoundPlayback(match, 0)
-    past.tell(1)
+    past.advance(1)
     assert (match.state_hash(), match.log(0)) == before[:2]
     assert match.take_events(0) == ()

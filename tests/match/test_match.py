@@ -1,4 +1,4 @@
-"""A match: legality, take-back, what each seat is told, the history of rounds."""
+"""A match: legality, take-back, the events of each seat, the history of rounds."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_take_back_tells_every_seat_to_lay_the_table_out_anew() -> None:
     assert [type(event) for event in match.log(0)] == [Shuffled, CardsDealt, CardsDealt, Drawn]
 
 
-def test_the_order_of_a_deal_is_told_to_nobody() -> None:
+def test_the_order_of_a_deal_is_announced_to_nobody() -> None:
     match = unrecorded()
     deal = match.take_events(0)[0]
     assert isinstance(deal, Shuffled)

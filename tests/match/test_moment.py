@@ -1,4 +1,4 @@
-"""What is found out about one state of a match is found out once."""
+"""Facts about one state of a match are computed once."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Earlier:
 
 @dataclass(frozen=True)
 class Later(Earlier):
-    """The same with one that came later."""
+    """The options with one that came later."""
 
     seventh: str = option("off", choices=("off", "on"), clause="toy 2", hashed_at_default=False)
 

@@ -1,4 +1,4 @@
-"""Whatever lies among the saves: it is one row of the list that says what is wrong, and the others do not notice."""
+"""Any file among the saves is one row of the list that says what is wrong, and the others do not notice."""
 
 from __future__ import annotations
 

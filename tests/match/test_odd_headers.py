@@ -1,4 +1,4 @@
-"""A header is judged when it is read: whatever stands in it, the match is played, or the player is told why not."""
+"""A header is judged when it is read: any match is played, or the player learns why not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.storage.forging import forged, opened
 
 each_game = pytest.mark.parametrize("game", GAMES)
 _LINES = 20
-"""How many lines of a record are enough to be a match in play."""
+"""The number of lines of a record that make a match in play."""
 
 
 @cache
@@ -52,7 +52,7 @@ def assert_presentable(notice: Notice) -> None:
 
 
 @each_game
-def test_whatever_stands_in_a_header_is_played_or_refused_in_the_words_of_the_player(game: str) -> None:
+def test_whatever_is_in_a_header_is_played_or_refused_in_the_words_of_the_player(game: str) -> None:
     for odd in odd_headers(begun(game)):
         record = read_record(odd.raw)
         for notice in unknown_levels(record):
@@ -90,24 +90,24 @@ def test_a_match_is_not_lost_because_its_date_its_program_or_a_level_is_odd(game
 
 @pytest.mark.slow
 @each_game
-def test_whatever_stands_in_later_lines_is_told_in_the_words_of_the_player(game: str) -> None:
+def test_whatever_is_in_later_lines_is_reported_in_the_words_of_the_player(game: str) -> None:
     sound = b"".join(begun(game).splitlines(keepends=True)[:6])
-    told: set[Notice] = set()
+    notices: set[Notice] = set()
     for raw in odd_lines(sound):
         record = read_record(raw)
         assert record.header is not None
         try:
             result = replayed(record, GAMES)
         except UnplayableRecordError as error:
-            told.add(error.notice)
+            notices.add(error.notice)
         else:
-            told.update(filter(None, [result.notice]))
-    assert told
-    for notice in told:
+            notices.update(filter(None, [result.notice]))
+    assert notices
+    for notice in notices:
         assert_presentable(notice)
 
 
-def test_who_goes_on_with_a_match_of_an_unknown_level_is_told_and_nothing_is_kept_aside(tmp_path: Path) -> None:
+def test_an_unknown_level_of_a_match_is_reported_and_nothing_is_kept_aside(tmp_path: Path) -> None:
     lines = opened(begun("baloot"))
     lines[0]["seats"][1]["level"] = "Grandmaster"
     path = tmp_path / "match.jsonl"

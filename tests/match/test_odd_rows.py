@@ -22,8 +22,8 @@ from game.match.summary import read_row, saved_match
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.figures import figures_of
 from game.statistics.played import Ledger, Selection
-from game.statistics.rating import PAR, held_rounds
-from game.storage.index import FILE, Kept, Row, stamp_of
+from game.statistics.rating import PAR, compared_rounds
+from game.storage.index import FILE, CachedResult, IndexRow, stamp_of
 from tests.match.odd_headers import DATES, NUMBERS, TEXTS
 from tests.records.test_old_records import RECORDS
 
@@ -42,8 +42,8 @@ ODD: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 
 
-def the_row() -> Row:
-    return read_row(GAMES, FINISHED.parent, Row(FINISHED.name, "", 0.0))
+def the_row() -> IndexRow:
+    return read_row(GAMES, FINISHED.parent, IndexRow(FINISHED.name, "", 0.0))
 
 
 def saves_in(home: Path, count: int) -> list[Path]:
@@ -74,7 +74,7 @@ def forge(home: Path, rows: list[tuple[Any, ...]]) -> None:
 def every_odd_row(files: list[Path]) -> list[tuple[Any, ...]]:
     """A row for each odd value of each column, of a file of its own as long as there are files."""
     row, rows, places = the_row(), list[tuple[Any, ...]](), cycle(files)
-    for column in Row._fields:
+    for column in IndexRow._fields:
         for value in ODD:
             file = next(places)
             kept = row._replace(name=file.name, stamp=stamp_of(file.stat()), changed=file.stat().st_mtime)
@@ -87,19 +87,19 @@ def every_odd_row(files: list[Path]) -> list[tuple[Any, ...]]:
 
 def test_a_row_that_the_program_made_is_sound() -> None:
     for path in RECORDS:
-        row = read_row(GAMES, path.parent, Row(path.name, "x", 1e9))
+        row = read_row(GAMES, path.parent, IndexRow(path.name, "x", 1e9))
         assert is_sound(row, GAMES)
-        whole = read_row(GAMES, path.parent, Row("nothing.jsonl", "x", 1e9))
+        whole = read_row(GAMES, path.parent, IndexRow("nothing.jsonl", "x", 1e9))
         assert is_sound(whole, GAMES), "one of a file that cannot be read"
 
 
 def test_no_odd_row_is_sound_unless_it_could_be_true() -> None:
-    """Whatever passes can be shown: it becomes a saved match, a match of the statistics and a line of a table."""
+    """Every row that passes can be shown: it becomes a saved match, a match of the statistics and a line of a table."""
     row, passed = the_row()._replace(stamp="x", changed=1e9), 0
-    for column in Row._fields:
+    for column in IndexRow._fields:
         for value in ODD:
             try:
-                odd = msgspec.convert(tuple({**row._asdict(), column: value}.values()), Row)
+                odd = msgspec.convert(tuple({**row._asdict(), column: value}.values()), IndexRow)
             except (msgspec.ValidationError, ValueError):
                 continue
             if is_sound(odd, GAMES):
@@ -110,11 +110,11 @@ def test_no_odd_row_is_sound_unless_it_could_be_true() -> None:
                 as_csv(played)
                 as_plain(played, {})
                 Selection(days=9).of(played, datetime(2026, 1, 1))
-    assert passed < len(Row._fields) * len(ODD) // 4
+    assert passed < len(IndexRow._fields) * len(ODD) // 4
 
 
 @pytest.mark.slow
-def test_whatever_stands_in_the_index_the_list_is_that_of_the_records(tmp_path: Path) -> None:
+def test_whatever_is_in_the_index_the_list_is_that_of_the_records(tmp_path: Path) -> None:
     files = saves_in(tmp_path, 4)
     expected = the_row()
     for number, row in enumerate(every_odd_row(files)):
@@ -134,9 +134,9 @@ def test_whatever_stands_in_the_index_the_list_is_that_of_the_records(tmp_path: 
         archive.close()
 
 
-@pytest.mark.parametrize("column", Kept._fields)
+@pytest.mark.parametrize("column", CachedResult._fields)
 def test_odd_findings_are_none(tmp_path: Path, column: str) -> None:
-    sound = Kept("a.jsonl", PAR, 1, "mark", '{"lead": 1.0, "club": 2.0}')
+    sound = CachedResult("a.jsonl", PAR, 1, "mark", '{"lead": 1.0, "club": 2.0}')
     index = index_of(GAMES, tmp_path / FILE)
     index.open()
     index.keep([sound])
@@ -162,5 +162,5 @@ def test_odd_findings_are_none(tmp_path: Path, column: str) -> None:
     played = Ledger().read((the_row()._replace(name="a.jsonl", stamp="mark"),), OwnNames())
     for each in found:
         if each.kind == PAR and each.round == 1:
-            held = held_rounds(played[0], {("a.jsonl", PAR, number): each for number in range(1, 20)})
-            assert held is None or all(abs(each_round.lead) <= 10**9 for each_round in held)
+            compared = compared_rounds(played[0], {("a.jsonl", PAR, number): each for number in range(1, 20)})
+            assert compared is None or all(abs(each_round.lead) <= 10**9 for each_round in compared)

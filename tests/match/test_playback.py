@@ -54,8 +54,8 @@ def story(path: Path) -> tuple[str, ...]:
 def shown(playback: Playback) -> tuple[object, ...]:
     """All that anybody may see of a moment."""
     seats = range(len(playback.seats))
-    told = tuple((playback.view(seat), playback.log(seat)) for seat in seats)
-    return playback.state_hash(), playback.number, playback.history(), playback.actor(), told
+    views = tuple((playback.view(seat), playback.log(seat)) for seat in seats)
+    return playback.state_hash(), playback.number, playback.history(), playback.actor(), views
 
 
 @pytest.mark.slow
@@ -79,7 +79,7 @@ def test_every_moment_is_the_same_forwards_and_backwards(path: Path) -> None:
     playback, random = read(path.read_bytes()), Random(path.stem)
     forwards = {}
     for number in range(playback.last + 1):
-        playback.go(number, told=True)
+        playback.go(number, announced=True)
         forwards[number] = playback.state_hash()
     assert tuple(forwards.values()) == story(path)
     for number in sorted(random.sample(range(playback.last + 1), min(20, playback.last + 1)), reverse=True):
@@ -171,12 +171,12 @@ def test_turns_and_rounds_are_steps() -> None:
 
 def test_one_step_forward_tells_what_happened_and_any_other_way_lays_the_table_anew() -> None:
     playback = read(RECORDS[0].read_bytes())
-    playback.go(1, told=True)
-    told = playback.take_events(0)
-    assert [type(event).__name__ for event in told] != ["Resynced"]
-    playback.go(3, told=True)
+    playback.go(1, announced=True)
+    taken = playback.take_events(0)
+    assert [type(event).__name__ for event in taken] != ["Resynced"]
+    playback.go(3, announced=True)
     assert [type(event).__name__ for event in playback.take_events(0)] == ["Resynced"]
-    playback.go(2, told=True)
+    playback.go(2, announced=True)
     assert [type(event).__name__ for event in playback.take_events(0)] == ["Resynced"]
 
 

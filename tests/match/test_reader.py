@@ -8,7 +8,7 @@ import sys
 
 from devtools.paths import ROOT
 
-TOLD = """
+SCRIPT = """
 import os, sys
 from game.match.worker_process import lower_priority
 
@@ -28,8 +28,8 @@ print(before, standing())
 
 
 def test_it_stands_back_behind_others() -> None:
-    told = subprocess.run([sys.executable, "-c", TOLD], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    before, after = map(int, told.split())
+    output = subprocess.run([sys.executable, "-c", SCRIPT], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    before, after = map(int, output.split())
     if os.name == "nt":
         assert (before, after) == (0x20, 0x4000)
     else:

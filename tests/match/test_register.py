@@ -1,4 +1,4 @@
-"""A match counts once, for whoever played it; branches do not count, and are never the match to go on with."""
+"""A match counts once, for the player who played it; branches do not count, and are never the match to go on with."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.match.archive import Archive, index_of
 from game.match.register import Kind, OwnNames, Register
 from game.match.saves import start_branch
 from game.match.summary import branch_in, read_row
-from game.storage.index import Row
+from game.storage.index import IndexRow
 from tests.match.other_matches import LATER, cut_to, header_of, played_by
 from tests.match.play import archive_of, finished, saved
 from tests.match.test_playback import read
@@ -134,14 +134,14 @@ def test_branches_of_version_0_2_0_are_known_by_their_names_alone(folder: Path) 
     path = saved(folder)
     older = folder / "toy-20240506-070809-from-17.jsonl"
     path.rename(older)
-    (row,) = [read_row(GAMES, folder, Row(older.name, "", 1.0))]
+    (row,) = [read_row(GAMES, folder, IndexRow(older.name, "", 1.0))]
     branch = branch_in(row.branch)
     assert branch is not None
     assert (branch.number, branch.match) == (17, "")
     assert Register([row]).original(row) is None
     named_alike = folder / "toy-20240506-070800-from-17.jsonl"
     older.rename(named_alike)
-    assert not read_row(GAMES, folder, Row(named_alike.name, "", 1.0)).branch
+    assert not read_row(GAMES, folder, IndexRow(named_alike.name, "", 1.0)).branch
 
 
 def test_what_somebody_else_played_does_not_count_until_the_player_says_so(folder: Path) -> None:

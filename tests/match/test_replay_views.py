@@ -136,8 +136,8 @@ def test_a_lead_says_what_it_is_made_of() -> None:
     assert lead.source(at) == f"Round {number_text(points * scale)} ÷ {scale}"
     sums = read("baloot-finished")
     lead = lead_of(sums)
-    told = [lead.source(number) for number in range(sums.rounds[1], sums.last)]
-    assert any(text.startswith("Total ") and "Deal" in text for text in told)
+    sources = [lead.source(number) for number in range(sums.rounds[1], sums.last)]
+    assert any(text.startswith("Total ") and "Deal" in text for text in sources)
 
 
 def test_somebody_who_is_out_of_the_match_leads_nowhere() -> None:

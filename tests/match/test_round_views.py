@@ -12,10 +12,8 @@ from game.match.match import Match
 from game.match.round_views import RoundView, Stamp, mood_at, round_view
 from game.match.sides import own_seat
 from game.ui.screenshot import played_match
-from game.ui.table.game_table import table_of
-from pictures.families import rummy
-from tests.games.baloot import moments as baloot
-from tests.ui.evening.thoughts import remembering
+from game.ui.table.contract.game_table import table_of
+from pictures.moments import moments_of
 
 BEST_RUN = 200
 
@@ -49,23 +47,23 @@ def test_the_headline_says_whose_round_it_was_and_shows_their_faces(game: str) -
     alone = len(set(match.teams)) == len(match.seats)
     names = [match.seats[seat].name for seat in winners]
     own = own_seat(match) in winners
-    said = ("You win", "Your team wins") if own else (*(f"{name} wins" for name in names), "Your opponents win")
-    assert story.verdict.text.startswith(said)
+    expected = ("You win", "Your team wins") if own else (*(f"{name} wins" for name in names), "Your opponents win")
+    assert story.verdict.text.startswith(expected)
     assert ("Your" in story.verdict.text) is not alone
     assert story.verdict.seats == tuple(winners)
     assert story.verdict.mood == "glad"
 
 
-def test_the_line_that_counted_most_is_told_from_the_players_side() -> None:
+def test_the_line_that_counted_most_is_explained_from_the_players_side() -> None:
     match = scored("borako", 3)
     lines = [line for line in match.history()[-1].lines if line.key != "melded_cards"]
     most = max(abs(line.points) for line in lines)
-    told = viewed(match).verdict.below[1]
-    assert f"{most.normalize():f}" in told
-    assert told.startswith(("Your best", "Their best", "What cost"))
+    sentence = viewed(match).verdict.below[1]
+    assert f"{most.normalize():f}" in sentence
+    assert sentence.startswith(("Your best", "Their best", "What cost"))
 
 
-def test_of_lines_that_counted_the_same_the_longest_meld_is_told() -> None:
+def test_of_lines_that_counted_the_same_the_longest_meld_is_chosen() -> None:
     match = scored("borako", 5)
     runs = [line for line in match.history()[-1].lines if line.points == BEST_RUN]
     longest = max(int(dict(line.detail)["count"]) for line in runs)
@@ -78,7 +76,7 @@ def test_who_lost_nearly_as_much_as_the_last_is_dismayed_as_well() -> None:
     assert [mood_at(points, team, fewest_win=True) for team in range(4)] == ["glad", "dismayed", "dismayed", "calm"]
 
 
-def test_a_deal_without_melds_is_told_by_what_was_bought() -> None:
+def test_a_deal_without_melds_is_described_by_its_purchase() -> None:
     match = scored("baloot", 2)
     story = viewed(match)
     shown = [str(dict(line.detail)["cards"]) for line in match.history()[-1].lines if "cards" in dict(line.detail)]
@@ -90,8 +88,8 @@ def test_a_deal_without_melds_is_told_by_what_was_bought() -> None:
 
 
 @pytest.mark.slow
-def test_fewest_points_win_is_said_where_they_do() -> None:
-    assert "Fewest points win" in viewed(remembering(lambda: rummy.scored("remik"))).verdict.below[2]
+def test_fewest_points_win_is_shown_where_they_do() -> None:
+    assert "Fewest points win" in viewed(moments_of("remik").played("somebody-out").match()).verdict.below[2]
     assert viewed(scored("borako", 3)).verdict.below[2] == ""
 
 
@@ -112,10 +110,10 @@ def test_of_a_deal_that_was_bought_the_opening_says_only_that() -> None:
 
 @pytest.mark.slow
 def test_what_players_talk_about_is_stamped_over_the_column_it_is_about() -> None:
-    remik = remembering(lambda: rummy.scored("remik", "remik", "doubled"))
+    remik = moments_of("remik").played("remik-doubled").match()
     (out,) = [line.team for line in remik.history()[-1].lines if line.key == "remik"]
     assert stamps(remik) == {out: Stamp("Remik!", good=True)}
-    khasara = remembering(lambda: baloot.scored(("khasara",), 1))
+    khasara = moments_of("baloot").played("khasara").match()
     lost = next(line.team for line in khasara.history()[-1].lines if line.key == "khasara" and line.points < 0)
     assert stamps(khasara) == {lost: Stamp("Khasara!", good=False)}
 
@@ -124,7 +122,7 @@ def stamps(match: Match) -> dict[int, Stamp]:
     return {team.team: team.stamp for team in viewed(match).teams if team.stamp is not None}
 
 
-def test_of_baloot_it_is_said_how_card_points_became_points_of_the_match() -> None:
+def test_of_baloot_it_is_shown_how_card_points_became_points_of_the_match() -> None:
     match = scored("baloot", 2)
     lines = {(line.team, line.key): line for line in match.history()[-1].lines}
     notes = {(team.team, line.key): line.note for team in viewed(match).teams for line in team.lines if line.note}
@@ -164,7 +162,7 @@ def test_more_points_are_bad_news_where_the_fewest_win() -> None:
         assert not team.good(Decimal(10))
 
 
-def test_the_whole_round_is_said_in_words_with_the_figures_that_are_seen() -> None:
+def test_the_whole_round_is_shown_in_words_with_the_figures_that_are_seen() -> None:
     view = viewed(scored("borako", 3))
     assert view.text.startswith(view.verdict.text)
     assert all(team.sentence in view.text for team in view.teams)

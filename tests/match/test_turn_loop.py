@@ -292,7 +292,7 @@ def test_after_several_failures_in_a_row_quick_moves_are_played_without_a_proces
     agents.close()
 
 
-def test_progress_is_told_and_a_cancelled_answer_is_never_played(agents: AgentProcess) -> None:
+def test_progress_is_reported_and_a_cancelled_answer_is_never_played(agents: AgentProcess) -> None:
     match = unrecorded(seats("waiter"))
     agents.ask("toy", "waiter", match.view(0), match.agent_stream(), 60_000, 0)
     deadline = time.perf_counter() + 5

@@ -29,6 +29,7 @@ from game.engine import (
     shuffled,
 )
 from game.engine.questions import Question
+from game.engine.score_sheet import ScoreSheet
 from game.melds.common import Discarded, Drawn, Laid
 
 DECK = sorted_faces(parse_faces("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"))
@@ -109,6 +110,7 @@ class Toy:
     contract_phases: frozenset[str] = frozenset()
     fewest_win = False
     round_scale = 1
+    sheet: ScoreSheet
     questions: tuple[Question, ...] = ()
     events: tuple[type[Event], ...] = (Shuffled, CardsDealt, Drawn, Laid, Discarded, RoundEnded)
 

@@ -19,7 +19,7 @@ BURACO_RELAXED = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max
 ALL_RULES = (BURACO_RELAXED, BURACO, BORAKO)
 _MAY_BE_WILD: Final = frozenset(face for face in ALL_FACES if face == JOKER or face.rank == Rank.TWO)
 _IN_A_ROW: Final = {suit: tuple(face_of(Rank(place % 13 + 1), suit) for place in range(14)) for suit in Suit}
-"""What belongs on the places of a run, the ace on the first and on the last."""
+"""The ranks on the places of a run, the ace on the first and on the last."""
 
 
 class Arrangement(NamedTuple):

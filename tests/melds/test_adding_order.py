@@ -79,9 +79,9 @@ def test_where_wilds_float_an_order_is_found_wherever_one_is_found_by_trying(
             cards = rng.sample(others, min(len(others), rng.randrange(1, 7)))
             order = adding_order(meld, cards, rules)
             expected = by_trying(meld, cards, add)
-            told = f"{format_faces(cards)} to {format_faces(meld.cards)}"
-            assert after(meld, order, add) == after(meld, expected, add), told
-            assert order is None or sorted(order) == sorted(cards), told
+            text = f"{format_faces(cards)} to {format_faces(meld.cards)}"
+            assert after(meld, order, add) == after(meld, expected, add), text
+            assert order is None or sorted(order) == sorted(cards), text
             found, refused = found + (expected is not None), refused + (expected is None)
     assert found > 20
     assert refused > 15

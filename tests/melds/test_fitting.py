@@ -1,4 +1,4 @@
-"""What may be added to a meld, told for all faces together, and whether some cards hold a meld at all."""
+"""The cards that fit a meld, computed for all faces together, and whether some cards hold a meld at all."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def meld(text: str) -> Meld:
         ("AS AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS", "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS", (), 1),
     ],
 )
-def test_a_run_stands_in_one_arrangement(cards: str, arranged: str, wilds: tuple[int, ...], low: int) -> None:
+def test_a_run_has_one_arrangement(cards: str, arranged: str, wilds: tuple[int, ...], low: int) -> None:
     run = meld(cards)
     assert (run.kind, format_faces(run.cards), run.wilds, run.low) == (Kind.RUN, arranged, wilds, low)
     assert run.rank is None

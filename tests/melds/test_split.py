@@ -122,7 +122,7 @@ def test_a_split_does_not_depend_on_hashes() -> None:
         "for size in (11, 26, 26, 45):\n"
         "    print(best_split(Random(size).sample(DECK, size), BORAKO, cards_melded))\n"
     )
-    told = [
+    case = [
         subprocess.run(
             [sys.executable, "-c", program],
             env={**os.environ, "PYTHONHASHSEED": seed},
@@ -132,8 +132,8 @@ def test_a_split_does_not_depend_on_hashes() -> None:
         ).stdout
         for seed in ("1", "2")
     ]
-    assert told[0] == told[1]
-    assert "Split(" in told[0]
+    assert case[0] == case[1]
+    assert "Split(" in case[0]
 
 
 def test_a_meld_that_adds_nothing_stays_in_the_hand() -> None:

@@ -10,7 +10,7 @@ from game.ui.table.melds.marks import rank_text
 
 
 @pytest.mark.parametrize(
-    ("cards", "low", "wild", "face", "told"),
+    ("cards", "low", "wild", "face", "expected"),
     [
         ("8S JK TS", 8, 1, "9S", "9"),
         ("2H 4S 5S", 3, 0, "3S", "3"),
@@ -20,12 +20,12 @@ from game.ui.table.melds.marks import rank_text
     ],
 )
 def test_a_wild_of_a_run_stands_for_the_card_of_its_place(
-    cards: str, low: int, wild: int, face: str, told: str
+    cards: str, low: int, wild: int, face: str, expected: str
 ) -> None:
     suit = parse_faces(face)[0].suit
     meld = Meld(Kind.RUN, parse_faces(cards), (wild,), suit, None, low)
     assert meld.stands_for(wild) == parse_faces(face)
-    assert rank_text(meld.stands_for(wild)) == told
+    assert rank_text(meld.stands_for(wild)) == expected
 
 
 def test_a_wild_of_a_set_stands_for_its_rank_in_any_suit() -> None:

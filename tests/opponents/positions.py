@@ -16,7 +16,7 @@ class Sheet:
     """The positions of a game in which a good player would not hesitate."""
 
     view_of: Callable[[Position], Any]
-    """How one is built."""
+    """Builds the view of a position."""
     size: int = 20
     about_partner: int = 0
     accepted: int = 17

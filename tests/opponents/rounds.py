@@ -21,7 +21,7 @@ SEARCHING_LEVEL = "strong"
 MIXED = ("club", "greedy", "novice", "casual")
 """A level a seat, as many as play."""
 FIRST_SEED = 100
-"""Of the rounds that views are taken of."""
+"""The first seed of the rounds that views are taken of."""
 
 
 class Impatient(NoDeadline):
@@ -31,7 +31,7 @@ class Impatient(NoDeadline):
         self._asks = asks
 
     def expired(self) -> bool:
-        """After so many questions."""
+        """Whether so many questions were asked."""
         self._asks -= 1
         return self._asks < 0
 
@@ -49,7 +49,7 @@ class _Noted(Generic[V, A]):
         self._told = told
 
     def decide(self, view: V, rng: Random, watch: Watch) -> Decision[A]:
-        """As the agent does."""
+        """Decide as the agent does."""
         decision = self._agent.decide(view, rng, watch)
         self._told.append(str(decision.action))
         return decision
@@ -108,7 +108,9 @@ class Rounds(Generic[S, A, V]):
         return state, seen
 
     def views(self, count: int) -> tuple[V, ...]:
-        """What the seat to act saw in rounds of mixed levels for every number of players, the first so many."""
+        """Return the views of the seats to act in rounds of mixed levels for every number of players, the first so
+        many.
+        """
         seats = tuple(reversed(self._game.seats))
         while len(self._seen) < count:
             players = seats[self._rounds_seen % len(seats)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.person import Manner
+from game.engine.person import Temperament
 from game.games import GAMES, INFOS
 from game.opponents.bents import BOLD, PATIENT, bent_level, plain_level
 from game.opponents.levels import UnknownLevelError
@@ -40,7 +40,7 @@ def test_a_bent_is_a_small_step_to_either_side_with_the_skill_of_its_level(game:
 
 
 def test_manners_name_bents() -> None:
-    assert {manner.bent for manner in Manner} == {"", BOLD, PATIENT}
+    assert {temperament.bent for temperament in Temperament} == {"", BOLD, PATIENT}
     assert plain_level(bent_level("club", BOLD)) == plain_level("club") == "club"
 
 

@@ -26,12 +26,12 @@ from tests.opponents.rounds import FIRST_SEED, MIXED, PLAYING_LEVELS, SEARCHING_
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
 THINKS_LONG = {"baloot"}
-"""Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
+"""Positions where Club thinks longer than a quick action may take, so that the quick action is not its own."""
 
 _DECIDED: Final = 42
 """Views that a level decides on once for all tests; one that takes its time has fewer of them."""
 _APART: Final = 2
-"""So many views of the rounds lie from one of them to the next: fewer of them come from more of a round."""
+"""The number of views between two that are taken, so that they come from more of a round."""
 _SEARCHES: Final = 12
 """A level that searches does so once in so many decisions of a round, else what it plays then is played on."""
 
@@ -157,7 +157,7 @@ def test_the_quick_action_is_what_club_plays(game: str) -> None:
 
 @cache
 def decisions(game: str, level: str) -> list[Decision[Action]]:
-    """What a level decides on views of its seat, the same for every test that asks."""
+    """Return the decisions of a level on views of its seat, the same for every test that asks."""
     agent = agent_for(GAMES[game], level)
     return [
         agent.decide(view, stream(1, "agent", number), watch_for(level))

@@ -47,7 +47,7 @@ def positions(game: str, file: str) -> tuple[Position, ...]:
 
 @cache
 def plays_of(game: str, level: str, file: str) -> Mapping[str, str]:
-    """What the level says or plays in each position."""
+    """Return the move of the level in each position."""
     sheet = SHEETS[game]
     thinned: Callable[[Any], Any] = sheet.thinned if level == "strong" else lambda agent: agent
     agent = thinned(agent_for(GAMES[game], level))
@@ -63,13 +63,13 @@ def is_among(play: str, answers: list[str]) -> bool:
 
 
 def misses_of(game: str, level: str, file: str) -> Mapping[str, str]:
-    """What the level says or plays where that is no accepted move."""
+    """Return the moves of the level that are not accepted."""
     accepted = {each["name"]: each["accepted"] for each in positions(game, file)}
     return {name: play for name, play in plays_of(game, level, file).items() if not is_among(play, accepted[name])}
 
 
 def cards_of(position: Position) -> Position:
-    """The position without what is said about it."""
+    """Return the position without its comments."""
     return {key: value for key, value in position.items() if key not in WORDS}
 
 

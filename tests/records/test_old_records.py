@@ -1,4 +1,4 @@
-"""Records that earlier versions wrote load, replay to the same state, tell the same story and can be gone on with.
+"""Records that earlier versions wrote load, replay to the same state, have the same captions and can be gone on with.
 
 A folder for each version holds the records, `states.toml` with the state that the version itself came to, the English
 captions of each record as text, and in `captions.toml` a hash of the captions in each language. Records and states are
@@ -18,7 +18,17 @@ from typing import Any, assert_never
 import pytest
 
 from game.app.cli import main
-from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, UndoLine
+from game.engine.record import (
+    ActionLine,
+    DealLine,
+    HeaderLine,
+    Line,
+    RedoLine,
+    ReshuffleLine,
+    RoundLine,
+    SheetLine,
+    UndoLine,
+)
 from game.games import GAMES
 from game.i18n import use_language
 from game.i18n.phrases import captions_of, phrases_of
@@ -32,23 +42,23 @@ each_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.
 
 
 def known(path: Path) -> dict[str, Any]:
-    """What the version that wrote the record says about it."""
+    """Return the report of the version that wrote the record."""
     states: dict[str, dict[str, Any]] = tomllib.loads((path.parent / "states.toml").read_text(encoding="utf-8"))
     return states[path.stem]
 
 
 def captions(path: Path) -> str:
-    """Everything that the replay tells, a line each, to those who did it and to those who looked on."""
+    """Yield all captions of the replay, a line each, for players and onlookers."""
     use_language("en")
     record, _ = load_match(GAMES, path)
     header = record.header
     assert header is not None
     setup = MatchSetup(header.game, header.seats, header.seed, header.options)
     match = new_match(GAMES, setup, None, datetime.fromisoformat(header.started))
-    texts = [*told(match)]
+    texts = [*new_events(match)]
     for entry in record.entries:
         replay(match, entry.line)
-        texts += told(match)
+        texts += new_events(match)
     assert match.state_hash() == known(path)["state"]
     return "".join(f"{text}\n" for text in texts)
 
@@ -61,14 +71,14 @@ def replay(table: Match, line: Line) -> None:
             table.undo()
         case RedoLine():
             table.redo()
-        case HeaderLine() | DealLine() | ReshuffleLine():
+        case HeaderLine() | DealLine() | ReshuffleLine() | SheetLine() | RoundLine():
             pass
         case _:
             assert_never(line)
 
 
-def told(match: Match) -> Iterator[str]:
-    """What was told since this was last asked; the score of a round just over comes last."""
+def new_events(match: Match) -> Iterator[str]:
+    """Yield the captions since the last call; the score of a round just over comes last."""
     phrases, captions = phrases_of(match.game_name), captions_of(match.game_name)
     names = [seat.name for seat in match.seats]
     heard = [match.take_events(seat) for seat in range(len(names))]
@@ -132,7 +142,7 @@ def test_an_old_record_is_gone_on_with_by_agents(
 
 
 def next_action(match: Match) -> Any:
-    """What the agent of the seat to act chooses; one of the reference level acts for people."""
+    """Return the choice of the agent of the seat to act; one of the reference level acts for people."""
     seat = match.actor()
     if seat is None:
         return next(match.actions())
@@ -141,7 +151,7 @@ def next_action(match: Match) -> Any:
 
 
 def write_captions() -> None:
-    """After the words of the program were changed on purpose."""
+    """Write the captions anew, after the words of the program were changed on purpose."""
     for path in RECORDS:
         path.with_suffix(".txt").write_text(captions(path), encoding="utf-8")
 

@@ -1,7 +1,7 @@
 """Positions in which a decision is wrong for certain: `python -m tests.review.planted GAME 40` judges so many of them.
 
-In games alone somebody could end the round now, as Club did, and plays on instead. In those of teams the stock is
-empty and any discard ends the round: whoever discards at once keeps cards that Club laid. What that costs at least is
+In games alone somebody could end the round now, as Club did, and plays on instead. In those of teams the stock is empty
+and any discard ends the round: a player who discards at once keeps cards that Club laid. What that costs at least is
 exact, as the other hands count the same either way. A game whose proof is another one has a `planted.py` of its own.
 """
 
@@ -28,7 +28,7 @@ class Planted:
 
     choice: Choice
     least: float
-    """What it costs at least, in points; where that cannot be proved, more than nothing."""
+    """The least cost in points; where that cannot be proved, more than nothing."""
     most: float
 
 

@@ -1,4 +1,4 @@
-"""A plan tells how the strongest level goes on in a turn, from what the seat saw, and guesses nothing."""
+"""A plan shows how the strongest level goes on in a turn, from what the seat saw, and guesses nothing."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import pytest
 from game.engine import Action
 from game.games import GAMES
 from game.review.deeds import decider
-from game.review.judging import Judged, Looks
+from game.review.judging import Judged, QuestionLimit
 from game.review.plans import plan_after
 from tests.review.test_why import gone_over
 
 
 def plan(game: str, decision: Judged, better: tuple[str, ...], *, elsewhere: int | None = None) -> tuple[Action, ...]:
-    """As it is found now; with hidden cards lying elsewhere, if wanted."""
+    """Return the plan as it is found now; with hidden cards moved, if wanted."""
     playback, _review = gone_over(game)
     rules, seat, number = playback.game, decider(playback, decision), decision.number
     view = rules.view(playback.still_at(number).state, seat)
     if elsewhere is not None:
         view = rules.view(rules.determinize(view, Random(elsewhere)), seat)
-    return plan_after(rules, view, tuple(map(rules.parse, better)), playback.header.seed, Looks)
+    return plan_after(rules, view, tuple(map(rules.parse, better)), playback.header.seed, QuestionLimit)
 
 
 def decision(game: str, number: int) -> Judged:

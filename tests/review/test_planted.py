@@ -19,5 +19,5 @@ QUICK = [name for name, game in GAMES.items() if game.fewest_win or proves_itsel
 @pytest.mark.parametrize("name", QUICK)
 def test_a_decision_that_is_wrong_for_certain_is_named(name: str) -> None:
     game = GAMES[name]
-    told = [named(planted, game) for planted in islice(planted_in(game), MOST)]
-    assert [found.done for right, found in told if not right] == []
+    names = [named(planted, game) for planted in islice(planted_in(game), MOST)]
+    assert [found.done for right, found in names if not right] == []

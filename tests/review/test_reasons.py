@@ -1,4 +1,4 @@
-"""What a reason leads to: told by the rules where they say it, else by what came about, and never beyond both."""
+"""The consequences of a reason: by the rules where they have one, else by the sequels, and never both."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ MELD = "4C 5C 6C 2C 8C"
 
 
 def playback(game: str) -> Playback:
-    """Of the match whose review pictures show."""
+    """Return the playback of the match whose review pictures show."""
     return read_back(GAMES, reviewed(game, "a")[0])
 
 
 def dear(reason: str, params: tuple[tuple[str, str | int], ...] = (), *sequels: Sequel) -> Judged:
-    """A decision that was a mistake for a reason, of which something came about."""
+    """Return a decision that was a mistake for a reason, with sequels."""
     partings = tuple(OutcomeDifference(each.value, 0.6, 0.4) for each in sequels)
     return Judged(17, 1, ("draw",), ("sweep",), 100.0, 1.0, None, reason, params, partings)
 
 
 @pytest.mark.parametrize(
-    ("count", "meld", "told"),
+    ("count", "meld", "expected"),
     [
         (6, MELD, "One more card would then earn it a bonus."),
         (4, "4C 5C 6C", "3 more cards would then earn it a bonus."),
@@ -43,13 +43,15 @@ def dear(reason: str, params: tuple[tuple[str, str | int], ...] = (), *sequels: 
         (6, "", ""),
     ],
 )
-def test_how_far_a_meld_is_from_its_bonus_is_told_where_it_can_earn_one(count: int, meld: str, told: str) -> None:
+def test_the_distance_of_a_meld_from_its_bonus_is_given_where_it_can_earn_one(
+    count: int, meld: str, expected: str
+) -> None:
     use_language("en")
     explanation = Explanation("explain_feeds_meld", (("card", "3C"), ("count", count), ("meld", meld)))
-    assert phrases_of("buraco").leads_to(explanation) == told
+    assert phrases_of("buraco").leads_to(explanation) == expected
 
 
-def test_what_came_about_is_told_of_the_own_side_first() -> None:
+def test_sequels_of_the_own_side_come_first() -> None:
     use_language("en")
     found = dear("explain_pile_melds", (("cards", "3D"),), Sequel.RIVAL_OUT, Sequel.PROMISED)
     assert further_text(playback("borako"), found) == "That way your team can expect more bonus points."
@@ -59,16 +61,16 @@ def test_what_came_about_is_told_of_the_own_side_first() -> None:
     assert len(others) == 2
 
 
-def test_bonuses_of_both_sides_are_told_together() -> None:
+def test_bonuses_of_both_sides_are_given_together() -> None:
     use_language("en")
     found = dear("explain_pile_melds", (("cards", "3D"),), Sequel.RIVAL_PROMISED, Sequel.PROMISED)
-    told = "That way your team can expect more bonus points, and your opponents fewer."
-    assert further_text(playback("borako"), found) == told
+    expected = "That way your team can expect more bonus points, and your opponents fewer."
+    assert further_text(playback("borako"), found) == expected
     apart = dear("explain_pile_melds", (("cards", "3D"),), Sequel.PROMISED, Sequel.TEAM_OUT, Sequel.RIVAL_BONUS)
     assert further_text(playback("borako"), apart) == "That way your team can expect more bonus points."
 
 
-def test_nothing_is_told_of_what_is_not_known_or_said_already() -> None:
+def test_unknown_and_repeated_consequences_are_left_out() -> None:
     use_language("en")
     borako = playback("borako")
     assert not further_text(borako, dear("explain_pile_melds", (("cards", "3D"),)))
@@ -78,7 +80,7 @@ def test_nothing_is_told_of_what_is_not_known_or_said_already() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ar", "de", "fr", "pl", "pt"])
-def test_all_that_may_come_about_is_told_in_every_language(language: str) -> None:
+def test_every_sequel_has_words_in_every_language(language: str) -> None:
     use_language(language)
     assert set(FOLLOWING) == set(Sequel) > OF_RIVALS
     assert all(message.said(player="Layla") for message in FOLLOWING.values())
@@ -87,4 +89,4 @@ def test_all_that_may_come_about_is_told_in_every_language(language: str) -> Non
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_reason_that_leads_further_is_one_of_the_game(game: str) -> None:
     phrases = phrases_of(game)
-    assert set(phrases.further) <= set(phrases.explanations)
+    assert set(phrases.consequences) <= set(phrases.explanations)

@@ -13,10 +13,20 @@ from game.games import GAMES
 from game.match.playback import Playback
 from game.match.saves import played_back
 from game.review.decisions import Choice, choices_of, own_seat, rounds_of
-from game.review.findings import RoundReview, dearest, lead_in, marks_of, review_in, review_text
+from game.review.findings import (
+    RoundReview,
+    charged_once,
+    dearest,
+    lead_in,
+    marks_of,
+    review_in,
+    review_text,
+    within_reach,
+)
 from game.review.judging import Judged, judged, mean_and_error
 from game.review.process import Review
-from game.review.units import Look, Par, Wanted, Work, read_back
+from game.review.sums import sums_of
+from game.review.units import Par, QuestionKind, ReviewQuestion, ReviewWork, read_back
 from tests.ui.shelves import RECORDS
 
 BALOOT = RECORDS / "baloot-finished.jsonl"
@@ -90,11 +100,58 @@ def test_a_difference_within_its_margin_is_none() -> None:
 def test_a_round_is_what_the_deal_gave_the_decisions_and_the_rest() -> None:
     decisions = (Judged(1, 1, ("a",), ("b",), 10.0, 3.0), Judged(2, 1, ("a",)), Judged(3, 1, ("a",), ("b",), -4.0, 4.0))
     review = RoundReview(1, lead=30.0, gift=12.5, decisions=decisions)
-    assert review.play == -6.0
-    assert review.play_error == 5.0
-    assert review.gift + review.play + review.rest == review.lead
+    sums = sums_of(review, 1)
+    assert [sums.given, sums.gained] == [10, 0], "the third made no certain difference"
+    assert sums.gift + sums.play + sums.rest == sums.lead
     assert review_in(review_text(review)) == review
     assert review_in('{"round":1}') is None
+
+
+def missed_opening(number: int, melds: str = "7H 8H 9H / JH QH KH", cost: float = 50.0) -> Judged:
+    return Judged(number, 1, ("discard 8C",), (f"open {melds}",), cost, 4.0)
+
+
+def test_an_opening_that_is_missed_turn_after_turn_is_one_mistake() -> None:
+    draw = Judged(25, 1, ("draw",), ("take",), 5.0, 1.0)
+    decisions = [missed_opening(10), missed_opening(20), draw, missed_opening(30, "7H 8H 9H / TH JH QH KH"), draw]
+    found = charged_once(decisions, lambda judged: judged.number // 10)
+    assert [each.repeats for each in found] == [None, 10, None, 10, None]
+    review = RoundReview(1, 0.0, 0.0, found)
+    assert sums_of(review, 1).given == 60
+    assert [each.number for each in dearest(found)] == [10, 25, 25]
+
+
+def test_what_is_missed_after_a_turn_that_saw_it_or_with_other_cards_is_another_mistake() -> None:
+    other = [missed_opening(10), missed_opening(30), missed_opening(40, "2C 3C 4C / 5D 6D 7D")]
+    assert [each.repeats for each in charged_once(other, lambda judged: judged.number // 10)] == [None, None, None]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_more_is_charged_than_could_still_be_lost_and_the_last_mistakes_first(seed: int) -> None:
+    rng = Random(seed)
+    decisions = [
+        Judged(number, 1, ("a",), ("b",), rng.uniform(-20.0, 50.0), 2.0, reach=rng.uniform(-40.0, 90.0))
+        for number in range(12)
+    ]
+    lead = rng.uniform(-80.0, 60.0)
+    found = within_reach(decisions, lead)
+    charged = [each.charged if each.is_dear else 0.0 for each in found]
+    for place, each in enumerate(found):
+        reach = max(lead, *(one.reach or 0.0 for one in found[place:]))
+        assert sum(charged[place:]) <= reach - lead + 1e-6
+        assert 0.0 <= charged[place] <= max(0.0, each.cost)
+        assert replace(each, made_good=0.0) == decisions[place]
+        if each.made_good:
+            assert sum(charged[place:]) == pytest.approx(reach - lead), "nothing is left out that could be lost"
+
+
+def test_what_luck_made_good_counts_for_nothing_but_stays_a_mistake() -> None:
+    mistakes = [Judged(n, 1, ("a",), ("b",), 30.0, 2.0, reach=reach) for n, reach in enumerate((40.0, 35.0))]
+    review = RoundReview(1, 0.0, 0.0, within_reach(mistakes, 0.0))
+    assert [each.charged for each in review.decisions] == [10.0, 30.0]
+    assert sums_of(review, 1).given == 40
+    assert all(each.is_dear for each in review.decisions)
+    assert review_in(review_text(review)) == review
 
 
 def test_what_is_kept_belongs_to_the_match_as_far_as_the_round() -> None:
@@ -111,7 +168,7 @@ def test_what_is_kept_belongs_to_the_match_as_far_as_the_round() -> None:
 
 @pytest.mark.slow
 def test_two_processes_find_what_one_would() -> None:
-    wanted = Wanted(REMIK.read_bytes(), look=Look.PARS)
+    wanted = ReviewQuestion(REMIK.read_bytes(), kind=QuestionKind.PARS)
     review = Review(GAMES, wanted)
     until = time.monotonic() + 60
     while not review.over and time.monotonic() < until:
@@ -119,7 +176,7 @@ def test_two_processes_find_what_one_would() -> None:
         time.sleep(0.01)
     assert review.done
     assert review.progress == 1.0
-    work = Work(GAMES, wanted)
+    work = ReviewWork(GAMES, wanted)
     assert review.findings == [work.done(number) for number in range(len(work))]
     (only,) = review.findings
     assert isinstance(only, Par)
@@ -128,7 +185,7 @@ def test_two_processes_find_what_one_would() -> None:
 
 @pytest.mark.slow
 def test_a_review_that_is_cancelled_ends_its_processes_and_is_not_done() -> None:
-    review = Review(GAMES, Wanted(BALOOT.read_bytes()))
+    review = Review(GAMES, ReviewQuestion(BALOOT.read_bytes()))
     assert len(review._open) == 1
     review.poll()
     assert len(review._open) == 2, "the other is started a frame later"

@@ -1,4 +1,4 @@
-"""The views of a review: whoever adds up what is shown comes to the totals, and every turn and step is named."""
+"""The views of a review: the shown parts add up to the totals, and every turn and step is named."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def at(game: str, number_of_decision: int) -> DecisionView:
 
 
 @EVERY_GAME
-def test_whoever_adds_up_what_is_shown_comes_to_the_totals(game: str) -> None:
+def test_a_player_who_adds_up_what_is_shown_comes_to_the_totals(game: str) -> None:
     view = round_view(game)
     gift, play, rest, lead = (number(part.points) for part in view.parts)
     assert gift + play + rest == lead
@@ -74,11 +74,20 @@ def test_figures_add_up_to_what_was_given_away_and_chances_gain_nothing(game: st
 
 @pytest.mark.parametrize(
     ("game", "decision", "placed"),
-    [("borako", 17, "Turn 2, before your draw"), ("borako", 18, "Turn 2, after your draw"), ("baloot", 8, "Turn 3")],
+    [("borako", 17, "Turn 2: draw"), ("borako", 18, "Turn 2: play"), ("baloot", 8, "Turn 3")],
 )
 def test_a_decision_says_where_in_its_turn_it_was(game: str, decision: int, placed: str) -> None:
     use_language("en")
     assert at(game, decision).placed == placed
+
+
+@EVERY_LANGUAGE
+def test_two_decisions_of_a_turn_are_told_apart(language: str) -> None:
+    use_language(language)
+    views = [at("borako", number) for number in (17, 18)]
+    use_language("en")
+    assert views[0].turn == views[1].turn
+    assert views[0].placed != views[1].placed
 
 
 def test_every_step_has_its_word_its_cards_and_the_meld_that_they_join() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.match.course import EVEN, LOST, VOID, WON, Course, course_text
 from game.statistics.played import Levels, Played
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 RoundGain = tuple[float, float]
 """Points of the player, and the best of the others."""
@@ -18,7 +18,7 @@ def gain(own: float, best: float = 0.0) -> RoundGain:
 
 
 def course(*rounds: RoundGain, rivals: Levels = ("club",), partner: str = "Layla", fewest: bool = False) -> Course:
-    """How a match went for a player of the first team."""
+    """Return the course of a match for a player of the first team."""
     sign = -1 if fewest else 1
     leads = [sign * (own - best) for own, best in rounds]
     results = "".join(map(_result, leads, rounds))
@@ -47,9 +47,11 @@ def played(
     return Played(f"{game}-{day:02}.jsonl", game, started, result, lived, lived.leads())
 
 
-def row(name: str, day: int, *rounds: RoundGain, winners: str = "[0]", finished: int = 1, game: str = "toy") -> Row:
+def row(
+    name: str, day: int, *rounds: RoundGain, winners: str = "[0]", finished: int = 1, game: str = "toy"
+) -> IndexRow:
     """A row of the index about such a match."""
-    return Row(
+    return IndexRow(
         name,
         "stamp",
         1.0,

@@ -1,4 +1,4 @@
-"""What matches say of their player: nothing of few of them, and nothing that chance brings about as well."""
+"""Insights about a player: none from few matches, and none that chance explains as well."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_few_matches_say_nothing() -> None:
     assert insights([]).level is None
 
 
-def test_opponents_are_told_apart_only_where_the_rounds_are_enough_to_say_so() -> None:
+def test_opponents_are_distinguished_only_where_the_rounds_are_enough_to_say_so() -> None:
     easy, hard = played("WWWWWWWWWWLL", rivals=("casual",)), played("LLLLLLLLLLWW", rivals=("strong",))
     found = insights([easy, hard]).rivals
     assert found is not None
@@ -39,7 +39,7 @@ def test_the_first_rounds_of_matches_are_held_against_the_last() -> None:
     assert (found.best, found.more, found.worst, found.fewer) == (0, 1.0, 1, 0.0)
 
 
-def test_what_became_of_late_is_told_with_what_was_before() -> None:
+def test_a_recent_change_is_shown_with_the_state_before() -> None:
     found = insights([played("L" * 20), played("L" * 20), played("W" * 20)]).lately
     assert found is not None
     assert found.best is True
@@ -50,7 +50,7 @@ def test_against_two_others_or_more_nobody_is_told_to_be_even() -> None:
     assert insights([played("WL" * 20, partner="")]).level is None
 
 
-def test_at_most_three_sentences_are_said_and_points_of_one_game_alone() -> None:
+def test_at_most_three_sentences_are_shown_and_points_of_one_game_alone() -> None:
     matches = [played("WWWLLL" * 4, rivals=("casual",), partner="Layla"), played("L" * 24, rivals=("strong",))]
     found = insights(matches)
     texts = insight_texts(found, figures_of(matches), one_game=False)

@@ -16,18 +16,18 @@ from game.match import course as courses
 from game.match.course import LOST, WON, Course, course_in, course_of
 from game.match.register import OwnNames
 from game.statistics import played as reading
+from game.statistics.cache import StatisticsCache
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Selection, choices
-from game.statistics.rating import Held, kept_round
-from game.statistics.reckoner import Reckoner
-from game.storage.index import Row
+from game.statistics.rating import ComparedRound, cached_round
+from game.storage.index import IndexRow
 from tests.match.play import PERSON_AND_AGENT, archive_of, finished, play_on, unrecorded
 from tests.statistics.matches import gain, played, row
 
 NOW = datetime(2026, 1, 31, 12)
 
 
-def test_a_match_is_told_as_its_player_lived_through_it() -> None:
+def test_a_match_is_seen_from_the_side_of_its_player() -> None:
     match = unrecorded(PERSON_AND_AGENT)
     play_on(match, 1000)
     found = course_of(match)
@@ -40,7 +40,7 @@ def test_a_match_is_told_as_its_player_lived_through_it() -> None:
     assert course_in(courses.course_text(found)) == found
 
 
-def test_where_no_person_plays_nothing_is_told() -> None:
+def test_a_match_without_a_person_has_no_course() -> None:
     match = unrecorded((SeatSetup("Amal", "random"), SeatSetup("Badr", "random")))
     assert course_of(match) is None
     assert Ledger().read([row("a", 1)._replace(course="")], OwnNames()) == []
@@ -96,7 +96,7 @@ def test_csv_has_a_line_a_round_and_no_formula() -> None:
 
 def test_the_values_for_json_are_by_game() -> None:
     rated = played(*[gain(1)] * 6, game="a")
-    kept = [kept_round(rated, number, Held(number % 3, 1.0)) for number in range(1, 7)]
+    kept = [cached_round(rated, number, ComparedRound(number % 3, 1.0)) for number in range(1, 7)]
     known = {(each.name, each.kind, each.round): each for each in kept}
     plain = as_plain([rated, played(gain(1), game="b")], known)
     assert set(plain) == {"a", "b"}
@@ -110,7 +110,7 @@ OLDER = (
     " round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT, checksum INTEGER)"
     " WITHOUT ROWID"
 )
-"""What the index was before it kept how matches went."""
+"""The index before it stored courses of matches."""
 
 
 def test_an_index_from_before_the_statistics_is_made_anew_without_a_lost_match(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_an_index_from_before_the_statistics_is_made_anew_without_a_lost_match(t
 
 
 def test_a_row_of_a_file_that_is_no_match_is_left_out() -> None:
-    assert Ledger().read([Row("x", "stamp", 1.0, damage="{}")], OwnNames()) == []
+    assert Ledger().read([IndexRow("x", "stamp", 1.0, damage="{}")], OwnNames()) == []
 
 
 def test_what_was_learned_beside_the_window_is_not_looked_into_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,11 +142,11 @@ def test_what_was_learned_beside_the_window_is_not_looked_into_again(monkeypatch
 
 
 def test_the_same_rows_are_read_and_reckoned_once() -> None:
-    ledger, reckoner, rows = Ledger(), Reckoner(), [row("a", 3, gain(1)), row("b", 9, gain(2))]
+    ledger, cache, rows = Ledger(), StatisticsCache(), [row("a", 3, gain(1)), row("b", 9, gain(2))]
     found = ledger.read(rows, OwnNames())
     assert ledger.read(rows, OwnNames()) is found
-    assert reckoner.of(found) is reckoner.of(found)
+    assert cache.of(found) is cache.of(found)
     later = ledger.read(rows, OwnNames(), "2026-01-05T00:00:00")
     assert [each.name for each in later] == ["b"]
-    assert (reckoner.of(found).figures.begun, reckoner.of(later).figures.begun) == (2, 1)
+    assert (cache.of(found).figures.begun, cache.of(later).figures.begun) == (2, 1)
     assert [each.name for each in ledger.read([*rows, row("c", 5, gain(1))], OwnNames())] == ["a", "c", "b"]

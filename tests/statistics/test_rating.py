@@ -1,4 +1,4 @@
-"""The rating finds the order of the levels, knows how sure it is, and is held against what was compared alone."""
+"""The rating finds the order of the levels, knows how sure it is, and is compared with a direct comparison."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 
 from game.match.course import WON
 from game.statistics.glicko import Rating
-from game.statistics.rating import CLUB, FEWEST, Held, career, held_rounds, kept_round, last_rounds
+from game.statistics.rating import CLUB, FEWEST, ComparedRound, cached_round, career, compared_rounds, last_rounds
 from tests.statistics.matches import gain, played
 
 EDGES = {"novice": -0.9, "casual": -0.45, "club": 0.0, "strong": 0.45}
-"""By how many spreads of a round a level does better than Club in the same seat."""
+"""The advantage of a level over Club in the same seat, in spreads of a round."""
 SPREAD = 300.0
 """Points."""
 
@@ -20,7 +20,7 @@ SPREAD = 300.0
 def rating_of(edge: float, rng: Random, rounds: int = 60) -> Rating:
     """The rating after a career of matches of ten rounds."""
     matches = [
-        (f"2026-01-{number + 1:02}", [Held(rng.gauss(edge, 1.0) * SPREAD + 20.0, 20.0) for _ in range(10)])
+        (f"2026-01-{number + 1:02}", [ComparedRound(rng.gauss(edge, 1.0) * SPREAD + 20.0, 20.0) for _ in range(10)])
         for number in range(rounds // 10)
     ]
     return career(matches)[-1].rating
@@ -48,14 +48,14 @@ def test_more_rounds_make_it_surer() -> None:
 
 
 def test_points_of_any_size_give_the_same_rating() -> None:
-    small = [("a", [Held(float(number % 7), 2.0) for number in range(20)])]
-    large = [("a", [Held(100.0 * (number % 7), 200.0) for number in range(20)])]
+    small = [("a", [ComparedRound(float(number % 7), 2.0) for number in range(20)])]
+    large = [("a", [ComparedRound(100.0 * (number % 7), 200.0) for number in range(20)])]
     assert career(small)[-1].rating.points == pytest.approx(career(large)[-1].rating.points)
 
 
 def test_too_few_rounds_give_no_rating_and_rounds_just_like_clubs_that_of_club() -> None:
-    assert career([("a", [Held(1.0 * number, 0.0) for number in range(FEWEST - 1)])]) == []
-    assert career([("a", [Held(5.0, 5.0)] * 20)])[-1].rating.points == pytest.approx(CLUB.points)
+    assert career([("a", [ComparedRound(1.0 * number, 0.0) for number in range(FEWEST - 1)])]) == []
+    assert career([("a", [ComparedRound(5.0, 5.0)] * 20)])[-1].rating.points == pytest.approx(CLUB.points)
 
 
 def test_only_as_many_of_the_last_matches_are_looked_at_as_are_needed() -> None:
@@ -65,9 +65,9 @@ def test_only_as_many_of_the_last_matches_are_looked_at_as_are_needed() -> None:
 
 def test_what_was_compared_counts_for_the_same_file_alone() -> None:
     match = played(gain(1), gain(2), result=WON)
-    kept = [kept_round(match, number, Held(3.0, 1.5 * number)) for number in (1, 2)]
+    kept = [cached_round(match, number, ComparedRound(3.0, 1.5 * number)) for number in (1, 2)]
     known = {(each.name, each.kind, each.round): each for each in kept}
-    assert held_rounds(match, known) == [Held(3.0, 1.5), Held(3.0, 3.0)]
-    assert held_rounds(match, dict(list(known.items())[:1])) is None
+    assert compared_rounds(match, known) == [ComparedRound(3.0, 1.5), ComparedRound(3.0, 3.0)]
+    assert compared_rounds(match, dict(list(known.items())[:1])) is None
     changed = {key: each._replace(mark="another") for key, each in known.items()}
-    assert held_rounds(match, changed) is None
+    assert compared_rounds(match, changed) is None

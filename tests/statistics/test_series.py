@@ -25,15 +25,15 @@ def test_every_round_is_in_one_bar_and_a_border_lies_at_nought(leads: list[int])
     assert len(bars) <= 25
 
 
-def test_of_a_single_round_its_points_are_told_and_no_span() -> None:
+def test_a_single_round_is_shown_with_its_points_and_no_span() -> None:
     use_language("en")
-    for lead, said in (
+    for lead, expected in (
         (-18.5, "One round lost by 18.5 points"),
         (1, "One round won by 1 point"),
         (-900, "lost by 900"),
     ):
         (mark,) = bar_marks(distribution([played(gain(lead))]))
-        assert said in mark.sentence.replace("\u2068", "").replace("\u2069", "")
+        assert expected in mark.sentence.replace("\u2068", "").replace("\u2069", "")
 
 
 @given(LEADS)
@@ -67,7 +67,7 @@ def test_a_single_far_result_does_not_flatten_the_rest() -> None:
     assert sum(bar.count for bar in bars) == len(leads)
 
 
-def test_one_far_result_of_an_evening_stands_beside_the_others_in_an_open_bar() -> None:
+def test_one_far_result_of_an_evening_is_beside_the_others_in_an_open_bar() -> None:
     leads = [-84, -18, -16, -15, -10, -4, -2, 0, 3, 5, 8, 22, 30]
     bars = distribution([played(*(gain(lead) for lead in leads))])
     assert (bars[0].high, bars[0].count, bars[0].open) == (-20, 1, True)

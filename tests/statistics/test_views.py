@@ -39,17 +39,17 @@ def test_of_no_matches_nothing_is_shown() -> None:
 def test_the_figures_that_matter_most_are_large_and_few_matches_make_no_percentage() -> None:
     few, many = Tally(1, 0, 0), Tally(8, 7, 0)
     figures = replace(figures_of([]), matches=few, rounds=many, mean_lead=-2.9, streak=1)
-    said = headlines(figures, one_game=True)
-    assert [(each.value, each.detail) for each in said] == [
+    lines = headlines(figures, one_game=True)
+    assert [(each.value, each.detail) for each in lines] == [
         ("1 of 1", ""),
         ("53%", "8 of 15"),
         ("−2.9 points", ""),
         ("1 match won", ""),
     ]
     ahead = headlines(replace(figures, mean_lead=2.9), one_game=True)
-    assert [said[2].merit, ahead[2].merit] == [Merit.BAD, Merit.GOOD]
+    assert [lines[2].merit, ahead[2].merit] == [Merit.BAD, Merit.GOOD]
     assert ahead[2].value == "+2.9 points"
-    assert len({each.label for each in (*said, *headlines(figures, one_game=False))}) == 5
+    assert len({each.label for each in (*lines, *headlines(figures, one_game=False))}) == 5
 
 
 def test_even_rounds_stand_over_their_nought_and_an_open_end_goes_on() -> None:
@@ -82,28 +82,28 @@ def test_streaks_of_one_and_the_quickest_of_two_say_nothing() -> None:
     assert headlines(few, one_game=True)[-1].value == "none yet"
 
 
-def test_rounds_are_told_by_whom_they_were_played_against_and_with() -> None:
+def test_rounds_are_reported_by_whom_they_were_played_against_and_with() -> None:
     course = Course(0, False, ("club",), "Layla", "club", (3.0, 1.0), (1.0, 2.0), "wl")
     strong = replace_course(course, rivals=("strong",), partner="")
     matches = [
         Played(f"{at}", "borako", "2026-01-01", "w", each, each.leads())
         for at, each in enumerate((course, course, strong))
     ]
-    told = [(line.label, line.value, line.detail) for line in share_figures(matches, one_game=True)]
-    assert told == [
+    lines = [(line.label, line.value, line.detail) for line in share_figures(matches, one_game=True)]
+    assert lines == [
         ("Rounds won against", "", ""),
         ("Club", "50%", "2 of 4"),
         ("Strong", "50%", "1 of 2"),
-        ("Rounds won together with", "", ""),
+        ("Rounds won alongside", "", ""),
         ("Layla", "50%", "2 of 4"),
     ]
 
 
-def test_more_matches_than_rounds_won_are_told_in_one_sentence_where_the_points_bear_it_out() -> None:
+def test_more_matches_than_rounds_won_are_reported_in_one_sentence_where_the_points_bear_it_out() -> None:
     found = replace(insights([]), level=0)
     figures = replace(figures_of([]), matches=Tally(8, 3, 0), rounds=Tally(55, 56, 0), mean_lead=3.2)
-    (said,) = insight_texts(found, figures, one_game=True)
-    assert said.startswith("You win 73% of matches though only 50% of rounds")
+    (sentences,) = insight_texts(found, figures, one_game=True)
+    assert sentences.startswith("You win 73% of matches though only 50% of rounds")
     for other in (
         replace(figures, mean_lead=-1.0),
         replace(figures, rounds=Tally(56, 55, 0)),
@@ -115,5 +115,7 @@ def test_more_matches_than_rounds_won_are_told_in_one_sentence_where_the_points_
 
 def test_the_best_of_several_opponents_is_named_so() -> None:
     figures = replace(figures_of([]), mean_points=1.0, mean_rival=2.0)
-    said = [[line.label for line in record_figures(figures, one_game=True, alone=alone)][1] for alone in (False, True)]
-    assert said == ["Opponents' points per round", "Best opponent's points per round"]
+    labels = [
+        [line.label for line in record_figures(figures, one_game=True, alone=alone)][1] for alone in (False, True)
+    ]
+    assert labels == ["Opponents' points per round", "Best opponent's points per round"]

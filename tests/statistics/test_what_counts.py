@@ -1,4 +1,4 @@
-"""Wherever matches are counted, copies, branches and matches of other people change nothing; in every game."""
+"""Copies, branches and matches of other people change no count; in every game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.statistics.insights import insights
 from game.statistics.played import Ledger, Played
 from game.statistics.rating import last_rounds
 from game.statistics.series import distribution, shares
-from game.storage.index import Row
+from game.storage.index import IndexRow
 from tests.match.other_matches import cut_to, played_by, whole_branch
 
 SOURCE = Path(__file__).parents[2] / "game"
@@ -32,7 +32,7 @@ TODAY = date(2026, 3, 4)
 
 
 @cache
-def own_and_others(game: str, home: Path) -> tuple[Row, tuple[Row, ...]]:
+def own_and_others(game: str, home: Path) -> tuple[IndexRow, tuple[IndexRow, ...]]:
     """The row of a match of the player, and those of its copies, of a branch, and of the match of somebody else."""
     for path in sorted(RECORDS.glob(f"{game}-*.jsonl")):
         raw = path.read_bytes()
@@ -50,14 +50,14 @@ def own_and_others(game: str, home: Path) -> tuple[Row, tuple[Row, ...]]:
     return own, others
 
 
-def row(home: Path, name: str, raw: bytes) -> Row:
+def row(home: Path, name: str, raw: bytes) -> IndexRow:
     assert read_record(raw).fault is None
     (home / name).write_bytes(raw)
-    return read_row(GAMES, home, Row(name, "stamp", 1.0))
+    return read_row(GAMES, home, IndexRow(name, "stamp", 1.0))
 
 
-def days(rows: Sequence[Row], own: OwnNames) -> Any:
-    """As a calendar has them, were they all of one day."""
+def days(rows: Sequence[IndexRow], own: OwnNames) -> Any:
+    """Return the days of the calendar, as if all were one day's."""
     game = GAMES[str(rows[0].game)]
     code = code_of(deal_of_day(game, TODAY))
     of_the_day = [row._replace(day=TODAY.isoformat(), deal=code, finished=1) for row in rows]
@@ -65,11 +65,11 @@ def days(rows: Sequence[Row], own: OwnNames) -> Any:
     return played, days_in_a_row(played, TODAY)
 
 
-def of_matches(counted: Callable[[Sequence[Played]], Any]) -> Callable[[Sequence[Row], OwnNames], Any]:
+def of_matches(counted: Callable[[Sequence[Played]], Any]) -> Callable[[Sequence[IndexRow], OwnNames], Any]:
     return lambda rows, own: counted(Ledger().read(rows, own))
 
 
-PLACES: Final[Mapping[str, Callable[[Sequence[Row], OwnNames], Any]]] = {
+PLACES: Final[Mapping[str, Callable[[Sequence[IndexRow], OwnNames], Any]]] = {
     "figures": of_matches(figures_of),
     "insights": of_matches(insights),
     "distribution": of_matches(distribution),
@@ -98,7 +98,7 @@ def test_nobody_counts_or_chooses_among_all_files_but_the_list_of_them() -> None
         path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*.py") if asked.search(path.read_text("utf-8"))
     }
     in_their_list, told_apart = {"ui/scenes/load/scene.py"}, {"app/stats.py", "ui/scenes/statistics/scene.py"}
-    assert found <= in_their_list | told_apart | {"ui/profile.py"}
+    assert found <= in_their_list | told_apart | {"ui/stage/profile.py"}
     for name in told_apart:
         lines = [line for line in (SOURCE / name).read_text("utf-8").splitlines() if asked.search(line)]
         assert all(".read(" in line for line in lines), "the ledger leaves out what does not count"

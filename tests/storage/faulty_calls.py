@@ -18,7 +18,7 @@ class FaultyCalls:
         self.errors: dict[str, list[int]] = {}
         """For each call the errors of the next times; the last one stays if it is followed by -1."""
         self.room: int | None = None
-        """How many more bytes the disk takes; None: any number."""
+        """The number of bytes that the disk still takes; None: any number."""
         self.shorter = False
         """Whether a write takes only half of what it is given."""
         self.calls: list[str] = []

@@ -1,4 +1,4 @@
-"""A process that holds the lock of a folder until it is told otherwise; it says what it does, a word a line."""
+"""A process that holds the lock of a folder until it is stopped; it reports what it does, a word a line."""
 
 from __future__ import annotations
 

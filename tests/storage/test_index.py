@@ -1,4 +1,4 @@
-"""The index gives back what was put in and nothing that was damaged; whatever lies there, nobody waits or fails."""
+"""The index gives back what was put in and nothing that was damaged; no content makes it wait or fail."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.index import _UNFINISHED, FILE, Index, Kept, Row
+from game.storage.index import _UNFINISHED, FILE, CachedResult, Index, IndexRow
 
 ROWS = (
-    Row("b.jsonl", "100644 7 8 9", 12.5, "toy", "2026-01-01T20:00:00", '[{"name":"أمل","level":null}]', 3, '["1","2"]'),
-    Row("a.jsonl", "100644 7 99999999999999999999 9", 13.0, "toy", finished=1, winners="[1]", reason="target"),
-    Row("\udcff.jsonl", "100644 0 1 2", 14.0, damage='{"key":"record_empty","params":[]}'),
+    IndexRow(
+        "b.jsonl", "100644 7 8 9", 12.5, "toy", "2026-01-01T20:00:00", '[{"name":"أمل","level":null}]', 3, '["1","2"]'
+    ),
+    IndexRow("a.jsonl", "100644 7 99999999999999999999 9", 13.0, "toy", finished=1, winners="[1]", reason="target"),
+    IndexRow("\udcff.jsonl", "100644 0 1 2", 14.0, damage='{"key":"record_empty","params":[]}'),
 )
 
 
-def opened(path: Path, made_by: str = "test") -> tuple[Index, tuple[Row, ...]]:
+def opened(path: Path, made_by: str = "test") -> tuple[Index, tuple[IndexRow, ...]]:
     index = Index(path, made_by)
     index.open()
     return index, index.rows()
@@ -32,7 +34,7 @@ def filled(path: Path) -> None:
     index.close()
 
 
-def rows_in(path: Path, made_by: str = "test") -> set[Row]:
+def rows_in(path: Path, made_by: str = "test") -> set[IndexRow]:
     index, rows = opened(path, made_by)
     index.close()
     return set(rows)
@@ -53,7 +55,7 @@ def test_a_row_takes_the_place_of_the_one_before_it(tmp_path: Path) -> None:
     assert rows_in(tmp_path / FILE) == {grown, ROWS[2]}
 
 
-KEPT = (Kept("a.jsonl", "review", 1, "mark", '{"lead":1}'), Kept("a.jsonl", "gift", 1, "mark", "2.5"))
+KEPT = (CachedResult("a.jsonl", "review", 1, "mark", '{"lead":1}'), CachedResult("a.jsonl", "gift", 1, "mark", "2.5"))
 
 
 def test_what_was_found_out_is_kept_until_its_record_is_gone(tmp_path: Path) -> None:

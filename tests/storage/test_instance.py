@@ -27,7 +27,7 @@ def holder(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
             process.kill()
 
 
-def said(process: subprocess.Popen[str]) -> str:
+def output_of(process: subprocess.Popen[str]) -> str:
     assert process.stdout is not None
     return process.stdout.readline().strip()
 
@@ -35,14 +35,14 @@ def said(process: subprocess.Popen[str]) -> str:
 @pytest.mark.slow
 def test_a_second_program_is_refused_and_the_first_is_asked_to_come_forward(tmp_path: Path) -> None:
     with holder(tmp_path) as first:
-        assert said(first) == "held"
+        assert output_of(first) == "held"
         with holder(tmp_path) as second:
-            assert (said(second), said(first), said(second)) == ("refused", "knocked", "answered")
+            assert (output_of(second), output_of(first), output_of(second)) == ("refused", "knocked", "answered")
 
 
 def test_a_first_program_that_hangs_is_noticed(tmp_path: Path) -> None:
     with holder(tmp_path, "deaf") as first:
-        assert said(first) == "held"
+        assert output_of(first) == "held"
         lock = InstanceLock(tmp_path)
         assert not lock.held
         assert not lock.knock(patience=0.1)
@@ -53,7 +53,7 @@ def test_a_first_program_that_hangs_is_noticed(tmp_path: Path) -> None:
 def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
     for _ in range(3):
         with holder(tmp_path) as first:
-            assert said(first) == "held"
+            assert output_of(first) == "held"
             first.kill()
             first.wait()
     lock = InstanceLock(tmp_path)
@@ -114,6 +114,6 @@ def test_a_pipe_with_the_name_of_the_lock_or_of_the_knock_is_not_waited_for(tmp_
     os.mkfifo(tmp_path / "one" / LOCK)
     assert InstanceLock(tmp_path / "one").held
     with holder(tmp_path, "deaf") as first:
-        assert said(first) == "held"
+        assert output_of(first) == "held"
         os.mkfifo(tmp_path / KNOCK)
         assert not InstanceLock(tmp_path).knock(patience=0.1)

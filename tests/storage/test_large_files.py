@@ -34,7 +34,7 @@ LONG: Sequence[Line] = (HEADER, *_THERE_AND_BACK * 5_000)
 _SMALL = 1_000_000
 """Bytes in which whatever is not a record is refused, however large its file is."""
 _PER_LINE = 500
-"""Bytes that a line takes in memory at most, beside the bytes of the file."""
+"""The largest number of bytes of memory for a line, besides the bytes of the file."""
 
 
 def peak_of(work: Callable[[], object]) -> int:
@@ -108,11 +108,11 @@ def test_a_line_longer_than_any_is_not_read(spare: int) -> None:
 
 
 def test_reading_tells_how_far_it_is_and_can_be_ended() -> None:
-    told: list[float] = []
-    read_record(written_all(LONG), told.append)
-    assert told == sorted(told)
-    assert len(told) == len(LONG) // 500
-    assert 0.9 < told[-1] <= 1.0
+    progress: list[float] = []
+    read_record(written_all(LONG), progress.append)
+    assert progress == sorted(progress)
+    assert len(progress) == len(LONG) // 500
+    assert 0.9 < progress[-1] <= 1.0
 
     class EnoughError(Exception):
         pass

@@ -62,7 +62,7 @@ def test_every_line_is_json_and_ends_with_its_checksum() -> None:
         assert list(members)[-1] == "sum"
 
 
-def test_a_changed_line_is_found_and_what_stands_before_it_is_kept() -> None:
+def test_a_changed_line_is_found_and_what_is_before_it_is_kept() -> None:
     raw = written_all(LINES).replace(b'"lay AS"', b'"lay 2S"')
     record = read_record(raw)
     assert [entry.line for entry in record.entries] == LINES[:2]

@@ -62,7 +62,7 @@ def refused(writer: RecordWriter) -> None:
 
 @pytest.mark.parametrize("call", ["open", "write", "fsync"])
 @pytest.mark.parametrize("error", ERRORS)
-def test_whatever_call_refuses_it_is_told_tried_again_and_written(
+def test_any_refused_call_is_reported_tried_again_and_written(
     writer: RecordWriter, calls: FaultyCalls, call: str, error: int
 ) -> None:
     calls.fail(call, error, -1)
@@ -219,9 +219,9 @@ def test_a_record_is_saved_elsewhere_on_request_and_written_there_from_then_on(
     refused(writer)
     blocked, spare = tmp_path / "blocked", tmp_path / "state" / "rescued"
     blocked.write_text("no folder")
-    writer.save_elsewhere([blocked / "rescued", spare])
+    writer.save_in_spare_folder([blocked / "rescued", spare])
     assert writer.wait(5)
-    assert writer.is_elsewhere
+    assert writer.is_in_spare_folder
     assert writer.path == spare / "match.jsonl"
     writer.append(MOVES[3:])
     assert writer.close(5)
@@ -239,7 +239,7 @@ def test_a_disk_that_does_not_even_answer_is_left_for_another(saves: Path, tmp_p
 
     writer = RecordWriter(saves / "match.jsonl", disk=Hung())
     writer.append([HEADER, *MOVES])
-    writer.save_elsewhere([tmp_path / "state"])
+    writer.save_in_spare_folder([tmp_path / "state"])
     assert writer.wait(5)
     assert writer.path.read_bytes() == WHOLE
     hung.set()
@@ -278,12 +278,12 @@ def test_where_no_place_takes_it_all_are_tried_for_as_long_as_it_takes(
     writer.append(MOVES)
     blocked = tmp_path / "blocked"
     blocked.write_text("no folder")
-    writer.save_elsewhere([blocked / "rescued"])
+    writer.save_in_spare_folder([blocked / "rescued"])
     refused(writer)
     assert not writer.close(0.0)
     calls.heal()
     assert writer.wait(5), "closing did not end the trying"
-    assert not writer.is_elsewhere
+    assert not writer.is_in_spare_folder
     assert writer.path.read_bytes() == WHOLE
 
 
@@ -389,5 +389,5 @@ def test_only_regular_files_in_folders_of_ones_own_are_taken_for_records(tmp_pat
         keep_private(tmp_path / "led")
 
 
-def test_an_error_without_a_number_is_told_by_its_name() -> None:
+def test_an_error_without_a_number_is_reported_by_its_name() -> None:
     assert why_refused(BlockingIOError()).params == (("reason", "BlockingIOError"),)

@@ -1,4 +1,4 @@
-"""Only regular files of sane size are opened; whatever else has the name of one is told apart, without waiting."""
+"""Only regular files of sane size are opened; other things of that name are recognised without waiting."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(("make", "fault"), NO_FILES)
-def test_what_is_no_file_is_told_apart_and_not_waited_for(
+def test_what_is_no_file_is_distinguished_and_not_waited_for(
     path: Path, make: Callable[[Path], None], fault: FileFault
 ) -> None:
     make(path)
@@ -90,7 +90,7 @@ def test_what_is_no_file_is_told_apart_and_not_waited_for(
     assert str(path) in str(caught.value)
 
 
-def test_a_file_without_permission_is_told_apart(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_without_permission_is_distinguished(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(name: Path, *_flags: int) -> int:
         raise PermissionError(errno.EACCES, "Permission denied", str(name))
 

@@ -57,7 +57,7 @@ def account(tmp_path: Path, temporary: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def comes_home(profile: Folders) -> bool:
-    """Let what is this profile's come home; returns whether the player is told of anything."""
+    """Bring this profile's records back; returns whether the player gets a notice."""
     homecoming = Homecoming(profile.spare, profile.saves, ".jsonl", profile.former)
     homecoming.begin()
     assert homecoming.wait(10)
@@ -245,7 +245,7 @@ def test_a_disk_that_takes_nothing_is_left_no_empty_file(
     writer.append([HEADER])
     while writer.failures < 2:
         assert not writer.wait(0.005)
-    writer.save_elsewhere([tmp_path / "state" / "rescued"])
+    writer.save_in_spare_folder([tmp_path / "state" / "rescued"])
     assert writer.wait(5)
     assert not list(saves.iterdir())
     assert writer.path.read_bytes() == BEGUN

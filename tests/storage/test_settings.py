@@ -87,7 +87,7 @@ def test_a_second_damaged_file_does_not_replace_the_first_one_kept(tmp_path: Pat
     assert sorted(path.read_bytes() for path in tmp_path.glob(f"{FILE}.damaged*")) == [b"first", b"second"]
 
 
-def test_a_damaged_file_is_told_of_once(tmp_path: Path) -> None:
+def test_a_damaged_file_is_reported_once(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"{")
     load_settings(tmp_path)
     assert load_settings(tmp_path) == (Settings(), None)

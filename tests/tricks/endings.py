@@ -39,7 +39,7 @@ def taken(deal: Deal) -> tuple[int, Deal | None]:
 
 
 def _winner_place(deal: Deal) -> int:
-    """By the faces: the highest trump, else the highest card of the suit led."""
+    """Return the index of the winner by faces: the highest trump, else the highest card of the suit led."""
     pack = deal.pack
     faces = [pack.face_of[card] for card in deal.trick]
     trumps = [face for face in faces if face.suit == pack.trump]
@@ -61,7 +61,7 @@ def brute_force(deal: Deal) -> int:
 
 
 def brute_values(deal: Deal) -> dict[int, int]:
-    """What `values` must say."""
+    """Return the expected result of `values`."""
     worth = {card: brute_force(deal.after(card)) for card in bits(deal.legal())}
     if deal.player % 2:
         return {card: deal.total - points for card, points in worth.items()}

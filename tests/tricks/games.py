@@ -39,7 +39,20 @@ COINCHE: Final = TrickRules(
     must_overtrump=True,
     must_head_trumps=Duty.ALWAYS,
 )
-"""As Belote, but who cannot overtrump may throw off."""
+"""The rules of Belote, except that a player who cannot overtrump may throw off."""
+SPARING: Final = TrickRules(
+    _PLAIN,
+    _TRUMPS,
+    _PLAIN_POINTS,
+    _TRUMP_POINTS,
+    last_trick=10,
+    must_trump=Duty.AGAINST_OPPONENTS,
+    must_overtrump=True,
+    must_undertrump=True,
+    may_undertrump_partner=False,
+    must_head_trumps=Duty.ALWAYS,
+)
+"""The rules of Belote, except that nobody throws a trump below the partner's while holding another card."""
 KLAVERJAS: Final = TrickRules(
     _PLAIN,
     _TRUMPS,
@@ -51,7 +64,7 @@ KLAVERJAS: Final = TrickRules(
     must_undertrump=True,
     must_head_trumps=Duty.ALWAYS,
 )
-"""As it is played in Rotterdam: the partner's trick is trumped, too."""
+"""The rules of Rotterdam: the partner's trick is trumped, too."""
 PREFERENCE: Final = TrickRules(_UPWARDS[5:], _UPWARDS[5:], trick_points=1, must_trump=Duty.ALWAYS)
 """32 cards in one order; who cannot follow must trump, high or low."""
 HEADERS: Final = TrickRules(
@@ -70,6 +83,7 @@ GAMES: Final[Mapping[str, TrickRules]] = {
     "whist": WHIST,
     "belote": BELOTE,
     "coinche": COINCHE,
+    "sparing": SPARING,
     "klaverjas": KLAVERJAS,
     "preference": PREFERENCE,
     "headers": HEADERS,
@@ -112,7 +126,7 @@ def _following_trumps(name: str, follow: set[Face], trick: Faces, trump: Suit | 
     rules = GAMES[name]
     higher = {card for card in follow if _wins(rules, trick, trump, card)}
     match name:
-        case "belote" | "coinche" | "klaverjas":
+        case "belote" | "coinche" | "sparing" | "klaverjas":
             return higher or follow
         case "headers" if not _partner_wins(rules, trick, trump):
             return higher or follow
@@ -136,6 +150,14 @@ def _trump_opponents(rules: TrickRules, hand: Faces, trick: Faces, trump: Suit |
     return set(hand) if _partner_wins(rules, trick, trump) else _higher_trump(rules, hand, trick, trump)
 
 
+def _not_below_partner(rules: TrickRules, hand: Faces, trick: Faces, trump: Suit | None) -> set[Face]:
+    if not _partner_wins(rules, trick, trump):
+        return _higher_trump(rules, hand, trick, trump)
+    if trick[-2].suit != trump:
+        return set(hand)
+    return {card for card in hand if card.suit != trump or _wins(rules, trick, trump, card)} or set(hand)
+
+
 def _overtrump_opponents(rules: TrickRules, hand: Faces, trick: Faces, trump: Suit | None) -> set[Face]:
     if _partner_wins(rules, trick, trump):
         return set(hand)
@@ -147,8 +169,9 @@ _UNABLE: Final[Mapping[str, Callable[[TrickRules, Faces, Faces, Suit | None], se
     "whist": _anything,
     "belote": _trump_opponents,
     "coinche": _overtrump_opponents,
+    "sparing": _not_below_partner,
     "klaverjas": _higher_trump,
     "preference": _any_trump,
     "headers": _anything,
 }
-"""What may be played by who cannot follow a plain suit."""
+"""The cards that a player who cannot follow a plain suit may play."""

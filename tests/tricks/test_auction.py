@@ -1,4 +1,4 @@
-"""Who is asked in which order, who may take a bid over, and how raises answer each other."""
+"""The order of questions, who may take a bid over, and how raises answer each other."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_after_the_last_pass_nobody_is_asked() -> None:
     assert passed_on(Bidding(1, 80, ())) is None
 
 
-def test_whoever_comes_earlier_may_take_a_bid_over() -> None:
+def test_a_player_who_comes_earlier_may_take_a_bid_over() -> None:
     assert ahead_of(0, by_priority(1)) == (2, 3)
     assert ahead_of(2, by_priority(1)) == ()
 

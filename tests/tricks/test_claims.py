@@ -1,4 +1,4 @@
-"""Which tricks are certain, wherever the other cards lie, in games that differ in their duties."""
+"""Certain tricks, wherever the other cards are, in games that differ in their duties."""
 
 from __future__ import annotations
 

@@ -68,7 +68,9 @@ def test_orders_are_forgotten_between_searches_once_there_are_too_many(monkeypat
 
 
 def repeated(pack: Pack, own: int, rest: int) -> int:
-    """The own cards from which going down leads to an own card, over cards that count as much and nobody else has."""
+    """Return the own cards from which going down leads to an own card, over cards that count as much and are in no
+    other hand.
+    """
     found = 0
     for card in bits(own):
         lower = card >> 1
@@ -84,7 +86,7 @@ def repeated(pack: Pack, own: int, rest: int) -> int:
 
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_card_repeats_a_lower_one_where_nobody_elses_card_stands_between(name: str, trump: Suit | None) -> None:
+def test_a_card_repeats_a_lower_one_where_nobody_elses_card_is_between(name: str, trump: Suit | None) -> None:
     rng = Random(f"{name} {trump}")
     pack = pack_of(GAMES[name], trump)
     cards = list(bits(pack.all))

@@ -9,7 +9,19 @@ import pytest
 
 from game.cards import Face, Rank, Suit, format_faces, parse_face, parse_faces
 from game.tricks.rules import SEATS, Trick, TrickRules
-from tests.tricks.games import BELOTE, COINCHE, CONTRACTS, GAMES, HEADERS, KLAVERJAS, PREFERENCE, WHIST, allowed, winner
+from tests.tricks.games import (
+    BELOTE,
+    COINCHE,
+    CONTRACTS,
+    GAMES,
+    HEADERS,
+    KLAVERJAS,
+    PREFERENCE,
+    SPARING,
+    WHIST,
+    allowed,
+    winner,
+)
 
 Faces = tuple[Face, ...]
 
@@ -53,6 +65,10 @@ def test_the_highest_trump_wins_else_the_highest_of_the_suit_led(name: str, trum
         (BELOTE, "7S JS", "9S 8S", "JS"),
         (COINCHE, "7S 8D", "AH 7H 9S", "7S 8D"),
         (COINCHE, "7S JS 8D", "AH 7H 9S", "JS"),
+        (SPARING, "7S 8D", "AH 9S 7H", "8D"),
+        (SPARING, "7S JS 8D", "AH 9S 7H", "JS 8D"),
+        (SPARING, "7S 8S", "AH 9S 7H", "7S 8S"),
+        (SPARING, "7S 8D", "7H AH 8H", "7S 8D"),
         (KLAVERJAS, "7S 8D", "AH 7H", "7S"),
         (PREFERENCE, "7S AS 8D", "AH 7H 9S", "7S AS"),
         (HEADERS, "TH KH AS", "QH", "KH"),
@@ -84,7 +100,7 @@ def test_cards_rank_and_count_by_the_role_of_their_suit() -> None:
 
 
 def test_the_deck_has_every_rank_in_every_suit_sorted() -> None:
-    assert [len(rules.deck) for rules in GAMES.values()] == [52, 32, 32, 32, 32, 24]
+    assert [len(rules.deck) for rules in GAMES.values()] == [52, 32, 32, 32, 32, 32, 24]
     assert all(rules.deck == tuple(sorted(set(rules.deck))) for rules in GAMES.values())
 
 

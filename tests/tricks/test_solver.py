@@ -42,7 +42,7 @@ def test_cards_of_few_suits_are_solved_as_well() -> None:
 
 
 @pytest.mark.slow
-def test_low_cards_with_those_of_others_between_them_are_told_apart() -> None:
+def test_low_cards_with_those_of_others_between_them_are_distinguished() -> None:
     """Sevens, eights and nines alone, all without points: what matters is who takes the last trick."""
     rng = Random(6)
     pack = pack_of(BELOTE, None)

@@ -12,7 +12,7 @@ from game.engine import Action, SeatView
 from game.games import GAMES
 from game.match.worker import AnyAgent
 from game.opponents.protocol import Decision, Watch
-from game.ui.scene import Scene
+from game.ui.stage.scene import Scene
 
 
 class FaultyScene(Scene):

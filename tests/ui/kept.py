@@ -1,4 +1,4 @@
-"""Surfaces that nobody draws on, kept for the tests that come later until they are too many."""
+"""Surfaces that nothing draws on, kept for later tests until they are too many."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pygame
 K = TypeVar("K", bound=Hashable)
 
 
-class Kept(Generic[K]):
-    """As many as have so many pixels, of four bytes each; the one asked for longest ago goes first."""
+class PixelCache(Generic[K]):
+    """A cache limited by pixels of four bytes each; the entry asked for longest ago goes first."""
 
     def __init__(self, pixels: int) -> None:
         self._most = pixels

@@ -1,4 +1,4 @@
-"""The keyboards of the languages: what SDL tells of every key, as the layouts of X11 have it.
+"""The keyboards of the languages: SDL's description of every key, in the layouts of X11.
 
 `keyboards.json` maps the scan code of each key to its key code and to what it types: alone, with Shift, with AltGr,
 with Ctrl, and with Ctrl and Shift. Dead keys and control characters type nothing.
@@ -28,9 +28,9 @@ class Press:
     mod: int
     typed: str
     alone: str
-    """What the key types alone."""
+    """The character of the key alone."""
     shifted: str
-    """What it types with Shift."""
+    """The character of the key with Shift."""
 
     @property
     def event(self) -> pygame.Event:
@@ -46,12 +46,12 @@ def _tables() -> dict[str, dict[str, list[int | str]]]:
 
 
 def presses(layout: str, *, as_windows: bool = False) -> Iterator[Press]:
-    """Every key with every modifier. Windows tells AltGr as Ctrl and Alt, and no text of keys with Ctrl."""
+    """Every key with every modifier. Windows reports AltGr as Ctrl and Alt, and no text of keys with Ctrl."""
     for scancode, (code, *typed) in _tables()[layout].items():
         alone, shifted, *_others = map(str, typed)
         for mod, text in zip(HELD, map(str, typed), strict=True):
-            told = "" if as_windows and mod & pygame.KMOD_CTRL else text
+            sentence = "" if as_windows and mod & pygame.KMOD_CTRL else text
             held = mod | pygame.KMOD_LCTRL if as_windows and mod & pygame.KMOD_ALT else mod
-            yield Press(int(scancode), int(code), held, told, alone, shifted)
+            yield Press(int(scancode), int(code), held, sentence, alone, shifted)
     for key in NAMED.values():
         yield Press(0, key, 0, "", "", "")

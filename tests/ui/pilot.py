@@ -11,28 +11,40 @@ from pathlib import Path
 import pygame
 
 from game.games import GAMES
+from game.match.deals.pars import Pars
 from game.storage.folders import Folders
 from game.storage.settings import Settings
-from game.ui.damage import Damage
-from game.ui.motion import FakeClock
+from game.ui.graphics.damage import Damage
+from game.ui.graphics.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.profile import Profile
-from game.ui.scene import Scene
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.scene import Scene
+from game.ui.stage.stage import Stage
 
 FRAME_MS = 16.0
 UNWATCHED_MS = 120.0
 """A frame of what only has to come to rest."""
 SKIPPING_FRAMES = 25
 PAINTED_FRAMES = 12
-"""Of those that nobody watches so many go by until one is painted: some scenes go on only when they were shown."""
+"""The number of unwatched frames between two that are painted: some scenes go on only when they were shown."""
 
 
-def profile_in(home: Path) -> Profile:
+class PilotProfile(Profile):
+    """A profile that may know at once what Club makes of deals."""
+
+    known_pars: Pars | None = None
+
+    @property
+    def pars(self) -> Pars | None:
+        """What is known, else what Club finds out."""
+        return self.known_pars or super().pars
+
+
+def profile_in(home: Path) -> PilotProfile:
     """A profile that keeps everything under `home`."""
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
     settings = Settings(player_name="Amina", confirm_moves=False, ends_turn=False)
-    return Profile(folders, settings, GAMES, draws_pictures=False, patience=60.0)
+    return PilotProfile(folders, settings, GAMES, draws_pictures=False, patience=60.0)
 
 
 class Pilot:
@@ -49,7 +61,7 @@ class Pilot:
         self.watched = False
         """Whether every frame is painted."""
         self._owed: tuple[Scene, Damage] | None = None
-        """What of the scene on top was not painted yet."""
+        """The part of the scene on top that is not painted yet."""
 
     @property
     def scene(self) -> Scene:
@@ -58,7 +70,7 @@ class Pilot:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the window shows. Who has looked at it once sees every frame from then on."""
+        """The picture of the window. After the first look every frame is painted."""
         if not self.watched:
             self.watched = True
             self.paint()
@@ -102,7 +114,7 @@ class Pilot:
             self.frame(frame_ms)
 
     def skip(self, ms: float) -> None:
-        """As long in a few frames, for what is to be over and not to be watched."""
+        """Let that much time pass in a few frames, for what need not be watched."""
         for step in range(SKIPPING_FRAMES):
             self.frame(ms / SKIPPING_FRAMES)
             if step % PAINTED_FRAMES == 0:
@@ -150,7 +162,7 @@ class Pilot:
         self.frame()
 
     def release(self, position: tuple[int, int], button: int = 1) -> None:
-        """It comes up again."""
+        """Release the button."""
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=False))
         self.frame()
 

@@ -17,7 +17,7 @@ import pygame
 from game.ui.graphics.pictures import Deck, Pictures, _face_key
 from game.ui.table.cards.card_art import Drawing, _Key
 from tests.once import once
-from tests.ui.kept import Kept
+from tests.ui.kept import PixelCache
 
 _MOST_PIXELS: Final = 48_000_000
 """Four bytes each."""
@@ -38,7 +38,7 @@ class Rasters:
 
     def __init__(self, rasterise: Rasterise) -> None:
         self._rasterise = rasterise
-        self._made: Kept[tuple[str | bytes, Size]] = Kept(_MOST_PIXELS)
+        self._made: PixelCache[tuple[str | bytes, Size]] = PixelCache(_MOST_PIXELS)
 
     def __call__(self, drawing: str | BytesIO, size: Size) -> pygame.Surface:
         """The drawing, a path or markup, at this size."""
@@ -46,7 +46,7 @@ class Rasters:
         return self._made.get(key, lambda: self._shared(drawing, size))
 
     def _shared(self, drawing: str | BytesIO, size: Size) -> pygame.Surface:
-        """What another process may have drawn; large ones are not kept."""
+        """Return a drawing of another process, if there is one; large ones are not stored."""
         if size[0] * size[1] > _MOST_SHARED_PIXELS:
             return self._rasterise(drawing, size)
         key = b"%d %d " % size + (drawing.getvalue() if isinstance(drawing, BytesIO) else Path(drawing).read_bytes())
@@ -77,7 +77,7 @@ class Blurs:
 
 def composed_once(compose: Compose) -> Compose:
     """Stands in for what draws a card (`Pictures._face`) or lays it on its shadow, which is kept and never drawn on."""
-    kept: Kept[tuple[Deck, str, Size, tuple[int, ...]]] = Kept(_MOST_COMPOSED_PIXELS)
+    kept: PixelCache[tuple[Deck, str, Size, tuple[int, ...]]] = PixelCache(_MOST_COMPOSED_PIXELS)
 
     @wraps(compose)
     def card(pictures: Pictures, name: str, size: Size, *depth: int) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""A disk that refuses under the match of a stage, for tests and pictures of what the player is told then."""
+"""A disk that refuses under the match of a stage, for tests and pictures of the messages about it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from game.engine.record import ActionLine
 from game.storage.disk import RealDisk
 from game.storage.writer import RecordWriter
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 
 STILL = 3.0
 """Seconds in which a thread that has only to be waited for comes to its end."""
@@ -27,7 +27,7 @@ class RefusingDisk(RealDisk):
         self.error = error
 
     def extend(self, path: Path, durable: int, whole: bytes) -> None:
-        """As the file system does, or not at all."""
+        """Extend the file as the file system does, or refuse."""
         if any(folder in path.parents for folder in self.folders):
             raise OSError(self.error, os.strerror(self.error))
         super().extend(path, durable, whole)

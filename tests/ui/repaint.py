@@ -1,4 +1,4 @@
-"""What the window shows piece by piece, compared with everything painted anew at the same moment."""
+"""The window painted piece by piece is compared with a full repaint of the same moment."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.damage import Damage
-from game.ui.mirror import MirroredCanvas
-from game.ui.stage import Stage
-from game.ui.table.drawing.fresh_dots import FreshDots
-from game.ui.table.drawing.layers import Layers
+from game.ui.graphics.damage import Damage
+from game.ui.graphics.mirror import MirroredCanvas
+from game.ui.stage.stage import Stage
+from game.ui.table.cards.fresh_dots import FreshDots
+from game.ui.table.cards.layers import Layers
 from game.ui.table.scene import TableScene
 
 _ROUNDING: Final = (12, 12, 12, 255)
@@ -34,7 +34,7 @@ def painted_anew(stage: Stage) -> pygame.Surface:
 
 
 def left_behind(shown: pygame.Surface, stage: Stage) -> list[pygame.Rect] | None:
-    """Where the window shows something else than it should; None while cards are still to be drawn in full."""
+    """Return the places where the window is wrong; None while cards are still to be drawn in full."""
     anew = _in_the_window(painted_anew(stage), stage)
     if isinstance(scene := stage.top, TableScene) and scene.art.sketched:
         return None
@@ -46,7 +46,7 @@ def left_behind(shown: pygame.Surface, stage: Stage) -> list[pygame.Rect] | None
 
 
 def _in_the_window(room: pygame.Surface, stage: Stage) -> pygame.Surface:
-    """What the window shows of it, with nothing that it showed before."""
+    """Return the visible part of it in the window, without anything that was there before."""
     if not stage.lens.needed:
         return room
     lens, window = copy(stage.lens), pygame.Surface(stage.window)

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 
 _RECORDS: Final = Path(__file__).parents[1] / "records" / "0.1.0"
 _PLAYED: Final = ("baloot-finished", "borako-mid-turn", "baloot-mid-trick")

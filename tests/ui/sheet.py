@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.text import TextStyle, Typesetter
 from game.ui.graphics.theme import Rgb
-from game.ui.scene import Scene
-from game.ui.text import TextStyle, Typesetter
+from game.ui.stage.scene import Scene
 from tests.ui.pictures.pixels import FEW_COLOURS, corner_of
 
 
@@ -31,7 +31,7 @@ class NotingTypesetter(Typesetter):
         self.texts: dict[int, tuple[str, pygame.Surface]] = {}
 
     def line(self, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY) -> pygame.Surface:
-        """As always, and noted."""
+        """Set the line, and note it."""
         surface = super().line(text, px, colour, text_style)
         self.texts[id(surface)] = (text, surface)
         return surface
@@ -65,9 +65,9 @@ def texts_of(scene: Scene, style: Style) -> list[Placed]:
 
 
 def faults(scene: Scene, style: Style) -> list[str]:
-    """What is wrong with a scene's layout: texts and targets outside the window or upon each other, small targets.
+    """Return the faults of a scene's layout: texts and targets outside the window or upon each other, small targets.
 
-    A link stands in a line of a page: it lies upon the page, and is as high as the line.
+    A link is in a line of a page: it lies upon the page, and is as high as the line.
     """
     window = pygame.Rect((0, 0), scene.size)
     found: list[str] = []

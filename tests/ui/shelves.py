@@ -13,13 +13,13 @@ from typing import Final
 from game.games import GAMES
 from game.match.archive import index_of
 from game.match.summary import read_row
-from game.storage.index import FILE, Row, stamp_of
-from game.ui.profile import Profile
+from game.storage.index import FILE, IndexRow, stamp_of
+from game.ui.stage.profile import Profile
 
 RECORDS: Final = Path(__file__).parents[1] / "records" / "0.1.0"
 FINISHED: Final = ("baloot-finished.jsonl", "remik-two-finished.jsonl")
 NEWEST: Final = 1_760_000_000.0
-"""When the first of the copies was played, in seconds since 1970."""
+"""The time of the first of the copies, in seconds since 1970."""
 DAY: Final = 86_400
 
 _listeners: list[list[str]] = []
@@ -36,19 +36,21 @@ sys.addaudithook(_hear)
 
 @contextmanager
 def opened_in(folder: Path) -> Iterator[list[str]]:
-    """The names of all records of a folder that are opened within the block, told at its end."""
-    told, heard = list[str](), list[str]()
+    """Yield a list for the names of all records of a folder that are opened within the block, filled at its end."""
+    names, heard = list[str](), list[str]()
     _listeners.append(heard)
     try:
-        yield told
+        yield names
     finally:
         _listeners.remove(heard)
-        told += [name for name in heard if name.startswith(str(folder)) and name.endswith(".jsonl")]
+        names += [name for name in heard if name.startswith(str(folder)) and name.endswith(".jsonl")]
 
 
 @cache
-def _finished() -> tuple[tuple[bytes, Row], ...]:
-    return tuple(((RECORDS / name).read_bytes(), read_row(GAMES, RECORDS, Row(name, "", 0.0))) for name in FINISHED)
+def _finished() -> tuple[tuple[bytes, IndexRow], ...]:
+    return tuple(
+        ((RECORDS / name).read_bytes(), read_row(GAMES, RECORDS, IndexRow(name, "", 0.0))) for name in FINISHED
+    )
 
 
 def fill(profile: Profile, count: int, *, indexed: bool = True) -> list[Path]:
@@ -58,7 +60,7 @@ def fill(profile: Profile, count: int, *, indexed: bool = True) -> list[Path]:
     """
     saves = profile.folders.saves
     saves.mkdir(parents=True, exist_ok=True)
-    paths, rows = list[Path](), list[Row]()
+    paths, rows = list[Path](), list[IndexRow]()
     for number in range(count):
         raw, row = _finished()[number % len(FINISHED)]
         path = saves / f"{row.game}-{number:05}.jsonl"

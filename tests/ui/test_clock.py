@@ -15,7 +15,7 @@ import pytest
 
 from game.app.cli import main
 from game.clock import EARLIEST, LATEST, local_now
-from game.match.saved_list import Since
+from game.match.saved_list import Period
 from game.ui.scenes.load.scene import LoadScene
 from pictures.scenes import with_saves
 from tests.ui.pilot import Pilot
@@ -81,7 +81,7 @@ def test_every_scene_with_dates_opens_in_any_year(
     pilot.stage.navigator.open_load()
     pilot.settle()
     assert isinstance(pilot.scene, LoadScene)
-    for number in range(len(Since)):
+    for number in range(len(Period)):
         pilot.click("load.since")
         pilot.click(f"load.since.{number}")
         pilot.settle()

@@ -1,4 +1,4 @@
-"""Only what changed is painted again."""
+"""Only changed parts are painted again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
 
-from game.ui.damage import Damage
+from game.ui.graphics.damage import Damage
 
 BOUNDS = Rect(0, 0, 400, 300)
 RECTS = st.builds(Rect, st.integers(-50, 420), st.integers(-50, 320), st.integers(0, 90), st.integers(0, 90))

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.clipboard import copy_text
 from game.ui.matches.export import open_folder
+from game.ui.system.clipboard import copy_text
 from tests.ui.pilot import Pilot
 
 
@@ -27,41 +27,43 @@ def test_without_a_window_there_is_no_clipboard() -> None:
 
 def fake_opener(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A program in the place of the file manager's that writes down what it is given."""
-    told = folder / "told"
+    opened = folder / "told"
     opener = folder / "xdg-open"
-    opener.write_text(f'#!/bin/sh\nprintf "%s|%s" "$1" "$LD_LIBRARY_PATH" > "{told}.new"; mv "{told}.new" "{told}"\n')
+    opener.write_text(
+        f'#!/bin/sh\nprintf "%s|%s" "$1" "$LD_LIBRARY_PATH" > "{opened}.new"; mv "{opened}.new" "{opened}"\n'
+    )
     opener.chmod(0o755)
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setattr(sys, "platform", "linux")
-    return told
+    return opened
 
 
-def what_was_told(told: Path) -> str:
+def opened_with(opened: Path) -> str:
     for _ in range(400):
-        if told.exists():
-            return told.read_text(encoding="utf-8")
+        if opened.exists():
+            return opened.read_text(encoding="utf-8")
         pygame.time.wait(10)
     raise TimeoutError("the opener was not called")
 
 
 def test_a_folder_is_made_and_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    told = fake_opener(tmp_path, monkeypatch)
+    opened = fake_opener(tmp_path, monkeypatch)
     assert open_folder(tmp_path / "logs ż")
     assert (tmp_path / "logs ż").is_dir()
-    assert what_was_told(told).startswith(str(tmp_path / "logs ż"))
+    assert opened_with(opened).startswith(str(tmp_path / "logs ż"))
 
 
 def test_a_packaged_program_gives_others_the_libraries_of_the_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = fake_opener(tmp_path, monkeypatch)
+    opened = fake_opener(tmp_path, monkeypatch)
     monkeypatch.setenv("LD_LIBRARY_PATH", "/opt/majlis")
     monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", "/usr/local/lib")
     assert open_folder(tmp_path)
-    assert what_was_told(told).endswith("|/usr/local/lib")
+    assert opened_with(opened).endswith("|/usr/local/lib")
 
 
-def test_a_desktop_that_opens_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_desktop_that_opens_nothing_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*_arguments: object, **_named: object) -> None:
         raise FileNotFoundError("xdg-open")
 

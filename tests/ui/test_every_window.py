@@ -1,4 +1,4 @@
-"""Whatever size a window has, every scene and every table paints all of it: systems that tile ask for no least size."""
+"""Every scene and every table paints all of a window of any size: systems that tile ask for no least size."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from game.games import GAMES
 from game.match import reader
 from game.storage.folders import Folders
 from game.storage.settings import Settings
-from game.ui.motion import FakeClock
+from game.ui.graphics.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from pictures.evening import EveningProfile
 from pictures.scenes import SCENES
 from tests.match.rows import remembered_row
@@ -79,7 +79,7 @@ def opened(state: str, window: Window) -> Iterator[Stage]:
 
 
 def unpainted(stage: Stage) -> int:
-    """How many pixels of the window stay as they were."""
+    """Return the number of pixels of the window that stay as they were."""
     surface = pygame.display.set_mode(stage.window)
     surface.fill(_UNPAINTED)
     stage.top.damage.everything(stage.size)
@@ -89,7 +89,7 @@ def unpainted(stage: Stage) -> int:
 
 
 def faults(state: str, rng: Random, count: int) -> dict[Window, str]:
-    """What goes wrong in so many windows, one after the other; plain scenes are opened in the first of them.
+    """Return the faults in so many windows, one after the other; plain scenes are opened in the first of them.
 
     For what is done in a scene its player needs a window where they see it.
     """

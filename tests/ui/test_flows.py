@@ -1,4 +1,4 @@
-"""From scene to scene, as a player goes."""
+"""Ways from scene to scene, as a player goes."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 from game.engine.record import HeaderLine, read_record
 from game.games import GAMES
 from game.match.match import Match
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.scenes.new_match.scene import NewMatchScene
 from game.ui.screenshot import played_match
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.widgets import Button, Segments
 from tests.ui.pilot import Pilot
 from tests.ui.saves import with_saves
@@ -58,7 +58,8 @@ def header_of_the_newest(pilot: Pilot) -> HeaderLine:
 
 
 def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
-    always = {f"menu.{name}" for name in ("new_match", "lessons", "days", "rules", "settings", "about", "quit")}
+    ways = ("new_match", "lessons", "days", "sheets", "rules", "settings", "about", "quit")
+    always = {f"menu.{name}" for name in ways}
     always |= {f"menu.{kind}.{game}" for kind in ("door", "more") for game in GAMES}
     assert set(menu.stage.targets()) - {"focus"} == always
 
@@ -142,7 +143,8 @@ def test_what_was_chosen_is_what_is_dealt(menu: Pilot) -> None:
     menu.stage.close()
     header = header_of_the_newest(menu)
     assert header.seed == 47
-    assert header.options == {"going_out": "clean_and_dirty", "going_out_bonus": 100, "joker_value": 0}
+    chosen = {"going_out": "clean_and_dirty", "going_out_bonus": 100, "joker_value": 0}
+    assert header.options == {**chosen, "mour_by_discard": "next_turn"}
     assert [seat.level for seat in header.seats] == [None, "casual", "club", "casual"]
     assert header.seats[0].name == "Amina II"
 

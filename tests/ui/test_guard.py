@@ -15,10 +15,10 @@ from game.match.saves import MatchSetup, load_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.storage.logs import FILE, close_log, open_log
+from game.ui.graphics.motion import Pace
 from game.ui.guard import Guard
-from game.ui.motion import Pace
 from game.ui.navigation import Navigation
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from game.ui.table.scene import TableScene
 from game.ui.window import Window, play
 from tests.ui.faults import FaultyRules, breaking_in, faulty_agent

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.ui.idle import IdleQueue, Job, Lingering, Priority, Steps
-from game.ui.motion import FakeClock
-from game.ui.scene import Scene
+from game.ui.graphics.motion import FakeClock
+from game.ui.stage.idle import IdleQueue, Job, Lingering, Priority, Steps
+from game.ui.stage.scene import Scene
 from tests.ui.pilot import Pilot
 
 
@@ -16,14 +16,13 @@ class Bare(Scene):
     """A scene that does nothing itself."""
 
     def layout(self, size: tuple[int, int]) -> None:
-        """It has nothing to place."""
+        """Place nothing."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """It uses no event."""
         return False
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """It is black."""
+        """Paint black."""
 
 
 def bare(pilot: Pilot) -> Bare:

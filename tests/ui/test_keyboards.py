@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui import chord as chords
-from game.ui.chord import Chord, chords_of, is_pressed
-from game.ui.shortcuts import Command, ReservedKeyError, Shortcuts, ShortcutTakenError
+from game.ui.system import chord as chords
+from game.ui.system.chord import Chord, chords_of, is_pressed
+from game.ui.system.shortcuts import Command, ReservedKeyError, Shortcuts, ShortcutTakenError
 from tests.ui.keyboards import LAYOUTS, NAMED, Press, presses
 from tests.ui.pilot import Pilot
 
@@ -34,7 +34,9 @@ def means(press: Press, chord: Chord, layout: str) -> bool:
 
 
 def _fits(press: Press, digit: str) -> bool:
-    """With Shift only where it makes the digit; without it always, for the digit is printed on the key."""
+    """Whether the key fits: with Shift only where it makes the digit; without it always, for the digit is printed on
+    the key.
+    """
     return not press.mod & pygame.KMOD_SHIFT or press.shifted == digit
 
 
@@ -114,8 +116,8 @@ def test_labels_follow_the_keyboard_while_the_program_runs(pilot: Pilot, monkeyp
     pilot.stage.navigator.open_shortcuts()
     pilot.settle()
     before = pygame.image.tobytes(pilot.surface, "RGB")
-    monkeypatch.setattr("game.ui.chord.writes_arabic", lambda: True)
-    monkeypatch.setattr("game.ui.stage.writes_arabic", lambda: True)
+    monkeypatch.setattr("game.ui.system.chord.writes_arabic", lambda: True)
+    monkeypatch.setattr("game.ui.stage.stage.writes_arabic", lambda: True)
     pilot.stage.handle(pygame.Event(pygame.KEYMAPCHANGED))
     pilot.settle()
     assert pygame.image.tobytes(pilot.surface, "RGB") != before

@@ -17,7 +17,7 @@ from babel.messages.mofile import write_mo
 
 from game.i18n import language, use_digits, use_language
 from game.storage.settings import Settings
-from game.ui import locale
+from game.ui.system import locale
 from tests.ui.pilot import Pilot
 
 
@@ -110,11 +110,11 @@ def test_gettext_itself_takes_these_languages(tmp_path: Path) -> None:
     for languages, *locales in product(("", "pl:de", "fi:ar", "C:pl"), values, values, values):
         variables = dict(zip(VARIABLES, (languages, *locales), strict=True))
         environment = {"PATH": os.environ["PATH"], "TEXTDOMAINDIR": str(tmp_path), **variables}
-        told = subprocess.run(
+        output = subprocess.run(
             ["gettext", "asked", "which"], env=environment, stdout=subprocess.PIPE, text=True, check=True
         ).stdout
         asked = next((code for code in locale.asked_by(variables) if code in ("de", "pl", "ar", "en")), "en")
-        assert told.replace("which", "en") == asked, variables
+        assert output.replace("which", "en") == asked, variables
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.mirror import MirroredCanvas, is_mirrored, mirrored, mirrored_event, pixels_of
+from game.ui.graphics.mirror import MirroredCanvas, is_mirrored, mirrored, mirrored_event, pixels_of
 
 WIDE, HIGH = 60, 40
 AREAS = st.tuples(st.integers(-10, WIDE), st.integers(-10, HIGH), st.integers(1, WIDE), st.integers(1, HIGH))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.motion import Beat, FakeClock, Pace, Tempo, Timeline, Tween
+from game.ui.graphics.motion import Beat, FakeClock, Pace, Tempo, Timeline, Tween
 
 
 def test_a_tween_arrives_and_rests() -> None:
@@ -60,21 +60,23 @@ def test_the_same_target_again_does_not_slow_a_tween_down() -> None:
 
 
 def test_beats_follow_each_other_in_time() -> None:
-    told: list[tuple[str, float]] = []
+    beats: list[tuple[str, float]] = []
     line = Timeline()
-    line.add(Beat(lambda now: told.append(("draw", now)), 100.0), Beat(lambda now: told.append(("discard", now)), 50.0))
+    line.add(
+        Beat(lambda now: beats.append(("draw", now)), 100.0), Beat(lambda now: beats.append(("discard", now)), 50.0)
+    )
     assert line.update(10.0)
-    assert told == [("draw", 10.0)]
+    assert beats == [("draw", 10.0)]
     assert line.update(109.0)
     assert line.update(130.0)
-    assert told[-1] == ("discard", 110.0)
+    assert beats[-1] == ("discard", 110.0)
     assert not line.idle(150.0)
     assert not line.update(160.0)
     assert line.idle(160.0)
 
 
-def _tell(told: list[str], name: str, _now: float) -> None:
-    told.append(name)
+def _tell(calls: list[str], name: str, _now: float) -> None:
+    calls.append(name)
 
 
 def test_the_last_beat_of_a_skipped_timeline_finds_it_idle() -> None:
@@ -86,12 +88,12 @@ def test_the_last_beat_of_a_skipped_timeline_finds_it_idle() -> None:
 
 
 def test_skipping_tells_everything_at_once() -> None:
-    told: list[str] = []
+    texts: list[str] = []
     line = Timeline()
-    line.add(*(Beat(partial(_tell, told, name), 500.0) for name in ("a", "b", "c")))
+    line.add(*(Beat(partial(_tell, texts, name), 500.0) for name in ("a", "b", "c")))
     line.update(0.0)
     line.skip(1.0)
-    assert told == ["a", "b", "c"]
+    assert texts == ["a", "b", "c"]
     assert line.idle(1.0)
 
 
@@ -114,7 +116,7 @@ def test_an_unknown_pace_of_the_settings_is_normal() -> None:
     assert Pace.named("fast") is Pace.FAST
 
 
-def test_a_fake_clock_moves_only_when_told() -> None:
+def test_a_fake_clock_moves_only_on_demand() -> None:
     clock = FakeClock(5.0)
     clock.advance(3.0)
     assert clock.now() == 8.0

@@ -72,7 +72,7 @@ def test_every_scene_can_be_pictured(scene: str, tmp_path: Path) -> None:
         ["screenshot", "menu", "--game", "whist", "--out", "x.png"],
     ],
 )
-def test_what_cannot_be_pictured_is_said_in_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_pictured_is_shown_in_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert capsys.readouterr().err.count("\n") == 1
 

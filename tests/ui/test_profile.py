@@ -1,4 +1,4 @@
-"""A profile tells whoever watches of changed settings, and the player of what went wrong with them."""
+"""A profile informs its listeners of changed settings, and the player of what went wrong with them."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from game.engine.record import SeatSetup
 from game.i18n.phrases import notice_text
 from game.match.saves import MatchSetup, load_match
 from game.storage.settings import FILE, Settings, load_settings
-from game.ui.profile import Profile
+from game.ui.stage.profile import Profile
 from tests.ui.pilot import profile_in
 
 
-def test_a_change_is_written_and_told(tmp_path: Path) -> None:
+def test_a_change_is_written_and_listeners_hear_of_it(tmp_path: Path) -> None:
     profile = profile_in(tmp_path)
-    told: list[tuple[int, int]] = []
-    profile.watch(lambda before, after: told.append((before.ui_scale, after.ui_scale)))
+    changes: list[tuple[int, int]] = []
+    profile.watch(lambda before, after: changes.append((before.ui_scale, after.ui_scale)))
     profile.change(ui_scale=150)
     profile.change(ui_scale=150)
-    assert told == [(100, 150)]
+    assert changes == [(100, 150)]
     assert load_settings(profile.folders.config)[0].ui_scale == 150
 
 
-def test_who_no_longer_watches_is_not_told(tmp_path: Path) -> None:
+def test_a_former_listener_hears_of_no_change(tmp_path: Path) -> None:
     profile = profile_in(tmp_path)
-    told: list[Settings] = []
-    end = profile.watch(lambda _before, after: told.append(after))
+    changes: list[Settings] = []
+    end = profile.watch(lambda _before, after: changes.append(after))
     end()
     end()
     profile.change(mute=True)
-    assert told == []
+    assert changes == []
 
 
 def test_what_is_tried_out_is_written_with_the_next_change(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_match_is_exported_to_where_the_player_looks_for_files(
     assert load_match(profile.games, copy)[1].match.state_hash() == match.state_hash()
 
 
-def test_damaged_settings_are_told_of_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_settings_are_shown_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAJLIS_HOME", str(tmp_path))
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / FILE).write_bytes(b"\0")

@@ -12,7 +12,7 @@ from game.games import GAMES
 from game.match.saves import played_back
 from game.ui.navigation import Navigation
 from game.ui.scenes.replay import ReplayScene
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from game.ui.window import Farewell, MainLoop, Window
 from tests.ui.pilot import profile_in
 

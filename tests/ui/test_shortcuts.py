@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.chord import Chord, KeyTextError, chords_of
-from game.ui.shortcuts import (
+from game.ui.system.chord import Chord, KeyTextError, chords_of
+from game.ui.system.shortcuts import (
     LABELS,
     USUAL_CHORDS,
     Command,

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.ui.navigation import Navigation
-from game.ui.scene import Scene
-from game.ui.stage import Stage
+from game.ui.stage.scene import Scene
+from game.ui.stage.stage import Stage
 from game.ui.window import Farewell, Window, play
 from tests.ui.pilot import profile_in
 
@@ -30,7 +30,7 @@ class Interrupted(Scene):
         self.left = False
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Nothing lies here."""
+        """Place nothing."""
 
     def handle(self, event: pygame.Event) -> bool:
         return False
@@ -42,7 +42,7 @@ class Interrupted(Scene):
         self.moved_on += 1
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """It looks like nothing."""
+        """Paint nothing."""
 
     def leave(self) -> None:
         self.left = True
@@ -50,7 +50,7 @@ class Interrupted(Scene):
 
 @pytest.fixture(autouse=True)
 def handlers() -> Iterator[None]:
-    """What signals do is as before after each test."""
+    """Restore the handlers of signals after each test."""
     before = {name: signal.getsignal(getattr(signal, name)) for name in NAMES}
     yield
     for name, handler in before.items():
@@ -73,7 +73,7 @@ def test_a_signal_in_the_middle_of_a_turn_ends_the_program_after_it(
 
 def test_a_signal_that_is_to_be_ignored_still_is() -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    told = Farewell()
-    told.listen()
+    farewell = Farewell()
+    farewell.listen()
     signal.raise_signal(signal.SIGTERM)
-    assert not told.to_leave
+    assert not farewell.to_leave

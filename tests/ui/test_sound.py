@@ -10,13 +10,13 @@ import pytest
 
 from game.resources import asset
 from game.storage.settings import Settings
-from game.ui.sound import QUIET_MS, SIGNALS, Cue, Loudness, Sounds
+from game.ui.system.sound import QUIET_MS, SIGNALS, Cue, Loudness, Sounds
 
 LOUD = Loudness(0.6, 0.6)
 
 
 class Hours:
-    """A clock that stands still until it is put on."""
+    """A clock that stops until it is set."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -206,7 +206,7 @@ def test_a_muted_program_holds_no_device(sounds: Sounds) -> None:
 
 def test_where_the_system_knows_of_no_device_none_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr("game.ui.sound.has_sound_device", lambda: False)
+    monkeypatch.setattr("game.ui.system.sound.has_sound_device", lambda: False)
     monkeypatch.setattr(pygame.mixer, "init", lambda *form: asked.append(form))
     sounds = Sounds(LOUD)
     sounds.start()

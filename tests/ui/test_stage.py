@@ -1,4 +1,4 @@
-"""The stack of scenes, its overlays, and what the probe tells of it."""
+"""The stack of scenes, its overlays, and the reports of the probe."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ui.probe import VARIABLE, Probe
-from game.ui.scene import Scene
+from game.ui.stage.scene import Scene
 from tests.ui.pilot import Pilot
 
 
@@ -144,12 +144,12 @@ def test_the_probe_tells_what_can_be_clicked_and_only_news(pilot: Pilot, tmp_pat
     pilot.stage.push(Plain(pilot, (200, 0, 0)))
     probe.tell(pilot.stage, idle=True)
     probe.tell(pilot.stage, idle=True)
-    told = json.loads(file.read_text(encoding="utf-8"))
-    assert told["scene"] == "plain"
-    assert told["idle"] is True
-    assert told["seq"] == 1
-    assert told["targets"] == {"middle": [10, 20, 30, 40]}
-    assert told["first_frame"] > 0
+    report = json.loads(file.read_text(encoding="utf-8"))
+    assert report["scene"] == "plain"
+    assert report["idle"] is True
+    assert report["seq"] == 1
+    assert report["targets"] == {"middle": [10, 20, 30, 40]}
+    assert report["first_frame"] > 0
     probe.tell(pilot.stage, idle=False)
     assert json.loads(file.read_text(encoding="utf-8"))["seq"] == 2
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("probe")] == ["probe.json"]

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui import desktop
-from game.ui.desktop import Frame, fitted
+from game.ui.system import desktop
+from game.ui.system.desktop import Frame, fitted
 from game.ui.window import Window, WindowPlace
 
 BAR = Frame(top=25, left=1, bottom=5, right=1)

@@ -58,7 +58,7 @@ def opened(profile: Path) -> Iterator[Opened]:
         def start() -> Iterator[User]:
             with running([sys.executable, "-m", "game"], display, profile) as program:
                 user = User(program)
-                user.waits_until(lambda told: told["scene"] == "menu", "menu", 60)
+                user.waits_until(lambda state: state["scene"] == "menu", "menu", 60)
                 user.takes_the_keyboard()
                 yield user
 

@@ -35,23 +35,23 @@ def opened(folder: Path, screen: tuple[int, int], panel: int) -> Iterator[User]:
         if panel:
             stack.enter_context(desktop(display, folder, panel))
         user = User(stack.enter_context(running([sys.executable, "-m", "game"], display, folder)))
-        user.waits_until(lambda told: told["scene"] in {"menu", "welcome"}, "menu", 60)
+        user.waits_until(lambda state: state["scene"] in {"menu", "welcome"}, "menu", 60)
         yield user
 
 
-def told(program: Running, command: list[str]) -> str:
+def output_of(program: Running, command: list[str]) -> str:
     words = ["env", f"DISPLAY={program.display}", *command, "-id", program.window()]
     return subprocess.run(words, check=True, capture_output=True, text=True).stdout
 
 
 def outline(program: Running) -> pygame.Rect:
     """The window with its frame on the screen."""
-    info = told(program, ["xwininfo"])
+    info = output_of(program, ["xwininfo"])
     left, top, wide, high = (
         int(re.findall(rf"{name}: +(-?\d+)", info)[0])
         for name in ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
     )
-    frame = re.search(r"= (\d+), (\d+), (\d+), (\d+)", told(program, ["xprop", "_NET_FRAME_EXTENTS"]))
+    frame = re.search(r"= (\d+), (\d+), (\d+), (\d+)", output_of(program, ["xprop", "_NET_FRAME_EXTENTS"]))
     before, after, above, below = map(int, frame.groups()) if frame else (0, 0, 0, 0)
     return pygame.Rect(left - before, top - above, wide + before + after, high + above + below)
 
@@ -81,7 +81,7 @@ def test_a_window_of_a_large_screen_fits_a_small_one(tmp_path: Path, panel: int)
         assert pygame.Rect(0, 0, 1024, 768 - panel).contains(outline(user.program))
         before = user.sees()["size"]
         user.presses("F11")
-        user.waits_until(lambda told: told["size"] == [1024, 768], "whole screen")
+        user.waits_until(lambda state: state["size"] == [1024, 768], "whole screen")
         user.presses("F11")
-        user.waits_until(lambda told: told["size"] == before, "window")
+        user.waits_until(lambda state: state["size"] == before, "window")
         assert pygame.Rect(0, 0, 1024, 768 - panel).contains(outline(user.program))

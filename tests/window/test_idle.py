@@ -1,4 +1,4 @@
-"""X sees nobody act at a table that waits, so that screensaver, locking and sleep come as everywhere else."""
+"""X sees no input at a table that waits, so that screensaver, locking and sleep come as everywhere else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.window.test_window import deal
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]
 _RESET: Final = 30.0
-"""Seconds after which SDL tells X again that somebody is there, where it holds the screensaver off."""
+"""Seconds after which SDL reports activity to X again, where it holds the screensaver off."""
 
 
 class Screensaver(ctypes.Structure):
@@ -39,16 +39,16 @@ class Idleness:
         self._x, self._saver, self._display = x, saver, display
 
     def seconds(self) -> float:
-        """How long nobody has done anything."""
-        told = Screensaver()
+        """Return the time since the last input."""
+        info = Screensaver()
         root = ctypes.c_ulong(self._x.XDefaultRootWindow(self._display))
-        assert self._saver.XScreenSaverQueryInfo(self._display, root, ctypes.byref(told))
-        return float(told.idle) / 1000
+        assert self._saver.XScreenSaverQueryInfo(self._display, root, ctypes.byref(info))
+        return float(info.idle) / 1000
 
 
 @contextmanager
 def idleness(name: str) -> Iterator[Idleness]:
-    """Of a display by its name; without the library for it the test is left out."""
+    """Return the idle counter of a display by its name; without the library for it the test is left out."""
     x_library, saver_library = ctypes.util.find_library("X11"), ctypes.util.find_library("Xss")
     if not (x_library and saver_library):
         pytest.skip("this needs libXss")

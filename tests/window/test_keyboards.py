@@ -28,7 +28,7 @@ OVERLAYS = {
     "pt": ("shift+20", "ctrl+59"),
     "ara": ("shift+61", "ctrl+59"),
 }
-"""What types a question mark, and a comma with Ctrl."""
+"""The characters that open overlays: a question mark, and a comma with Ctrl."""
 
 
 def take_keyboard(user: User, layout: str) -> None:
@@ -55,8 +55,8 @@ def test_shortcuts_work_on_every_keyboard(opened: Opened, layout: str) -> None:
         assert shown[1] == shown[3]
         assert len(set(shown)) == len({FIRST, SECOND, THIRD})
         user.presses(question_mark)
-        user.waits_until(lambda told: told["scene"] == "shortcuts", "shortcuts")
+        user.waits_until(lambda state: state["scene"] == "shortcuts", "shortcuts")
         user.presses("Escape")
-        user.waits_until(lambda told: told["scene"] == "table", "table again")
+        user.waits_until(lambda state: state["scene"] == "table", "table again")
         user.presses(comma)
-        user.waits_until(lambda told: told["scene"] == "settings", "settings")
+        user.waits_until(lambda state: state["scene"] == "settings", "settings")

@@ -28,7 +28,7 @@ SOURCE = [sys.executable, "-m", "game"]
         "full everywhere window room returns",
     ],
 )
-def test_what_a_disk_refuses_is_told_and_not_lost(name: str, tmp_path: Path) -> None:
+def test_what_a_disk_refuses_is_shown_and_not_lost(name: str, tmp_path: Path) -> None:
     with virtual_display(*SCREEN) as display:
         (outcome,) = all_tries(SOURCE, display, tmp_path, name)
     assert outcome.fault == ""

@@ -1,4 +1,4 @@
-"""A round of a game whose folder was put beside the others is played in a true window."""
+"""A round of a game in one more folder is played in a true window."""
 
 from __future__ import annotations
 

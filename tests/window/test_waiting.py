@@ -11,8 +11,8 @@ from types import FrameType
 import pygame
 import pytest
 
-from game.ui import waiting
-from game.ui.waiting import WAKE, EventWait, HeldKeys, awake_for_signals, joined, wake
+from game.ui.system import waiting
+from game.ui.system.waiting import WAKE, EventWait, HeldKeys, awake_for_signals, joined, wake
 
 HOUR = 3_600_000.0
 
@@ -105,7 +105,7 @@ def test_a_signal_ends_the_waiting() -> None:
     assert not any(thread.name == "signals" for thread in threading.enumerate())
 
 
-def test_a_frame_is_told_only_where_the_pointer_is_now() -> None:
+def test_a_frame_is_shown_only_where_the_pointer_is_now() -> None:
     events = joined([moved(1, 1, rel=(1, 2)), moved(3, 4, rel=(2, 3)), moved(9, 9, rel=(6, 5))])
     assert [(event.pos, event.rel) for event in events] == [((9, 9), (9, 10))]
 

@@ -1,4 +1,4 @@
-"""What only a true window shows: events of the display, its sizes, and its end."""
+"""A true window: events of the display, its sizes, and its end."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ pytestmark = pytest.mark.window
 
 
 def deal(user: User) -> None:
-    """From the menu to a table with dealt cards."""
+    """Go from the menu to a table with dealt cards."""
     user.click("menu.new_match")
     user.click("new_match.start")
-    user.waits_until(lambda told: told["scene"] == "table" and "hand.10" in told["targets"], "dealt hand")
+    user.waits_until(lambda state: state["scene"] == "table" and "hand.10" in state["targets"], "dealt hand")
 
 
 def hand_of(reader: RecordReader, user: User, profile: Path) -> Hand:
@@ -38,7 +38,7 @@ def hand_of(reader: RecordReader, user: User, profile: Path) -> Hand:
 
 
 def play_a_move(reader: RecordReader, hand: Hand) -> None:
-    """Whatever the heuristic policy would do, with the pointer."""
+    """Do the move of the heuristic policy with the pointer."""
     hand.user.waits_until(hand.ready, "person's turn", 60)
     match = reader.match()
     hand.play(heuristic_action(match.game, match.view(0), match.agent_stream()))
@@ -48,9 +48,9 @@ def test_a_click_leads_from_the_menu_to_a_new_match_and_escape_leads_back(opened
     with opened() as user:
         assert tuple(user.sees()["size"]) == WINDOW
         user.click("menu.new_match")
-        user.waits_until(lambda told: told["scene"] == "new_match", "new match")
+        user.waits_until(lambda state: state["scene"] == "new_match", "new match")
         user.presses("Escape")
-        user.waits_until(lambda told: told["scene"] == "menu", "menu again")
+        user.waits_until(lambda state: state["scene"] == "menu", "menu again")
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1600, 1000)])
@@ -58,11 +58,11 @@ def test_the_table_fills_a_window_that_gets_another_size(opened: Opened, size: t
     with opened() as user:
         deal(user)
         user.resizes(*size)
-        told = user.waits_until(lambda told: tuple(told["size"]) == size, "new size")
-        boxes = told["targets"].values()
+        state = user.waits_until(lambda state: tuple(state["size"]) == size, "new size")
+        boxes = state["targets"].values()
         assert max(left + width for left, _, width, _ in boxes) <= size[0]
         assert max(top + height for _, top, _, height in boxes) <= size[1]
-        assert told["targets"]["hand"][3] > size[1] // 5
+        assert state["targets"]["hand"][3] > size[1] // 5
 
 
 def test_a_closed_window_comes_back_with_its_size_and_its_match(opened: Opened, profile: Path) -> None:
@@ -71,7 +71,7 @@ def test_a_closed_window_comes_back_with_its_size_and_its_match(opened: Opened, 
         deal(user)
         play_a_move(reader, hand_of(reader, user, profile))
         user.resizes(1400, 900)
-        user.waits_until(lambda told: told["size"] == [1400, 900], "new size")
+        user.waits_until(lambda state: state["size"] == [1400, 900], "new size")
         assert user.closes_the_window() == 0
     left = reader.match().state_hash()
     with opened() as user:
@@ -87,9 +87,9 @@ def test_a_closed_window_comes_back_with_its_size_and_its_match(opened: Opened, 
 def test_the_whole_screen_comes_and_goes_by_a_key(opened: Opened) -> None:
     with opened() as user:
         user.presses("F11")
-        user.waits_until(lambda told: tuple(told["size"]) == SCREEN, "whole screen")
+        user.waits_until(lambda state: tuple(state["size"]) == SCREEN, "whole screen")
         user.presses("F11")
-        user.waits_until(lambda told: tuple(told["size"]) == WINDOW, "window of the size before")
+        user.waits_until(lambda state: tuple(state["size"]) == WINDOW, "window of the size before")
         assert user.closes_the_window() == 0
 
 
@@ -104,7 +104,7 @@ def test_sigterm_ends_the_program_in_good_order(opened: Opened, profile: Path) -
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="nothing tells how often a thread was woken")
 def test_an_idle_window_sleeps(opened: Opened) -> None:
     with opened() as user:
-        user.waits_until(lambda told: told["idle"], "rest")
+        user.waits_until(lambda state: state["idle"], "rest")
         time.sleep(1)
         window = Path(f"/proc/{user.program.process.pid}/task/{user.program.process.pid}")
         before = wakings_of(user.program.process.pid)[window]

@@ -1,4 +1,4 @@
-"""What every home gives to its table, and what their drawings have in common."""
+"""A home: the ornaments that it gives to its table, and helpers that all homes share."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Home:
     cloth: tuple[Rgb, Rgb]
     """The darkest and the lightest fibre."""
     emblem: Callable[[], str]
-    """What its door shows: a square picture on nothing."""
+    """Draws the picture of its door, a square on nothing."""
     woven: Callable[[], str]
-    """What its cloth shows, in light lines: a square, in the middle of the cloth or repeated all over it."""
+    """Draws the picture of its cloth in light lines: a square, in the middle of the cloth or repeated all over it."""
     border: Callable[[], str]
     back: Callable[[DeckStyle], str]
 

@@ -30,7 +30,7 @@ def stepped(x: float, y: float, steps: int, unit: float) -> list[Point]:
 
 
 def teeth(left: float, top: float, width: float, height: float, count: int) -> str:
-    """Triangles side by side that stand on the lower edge of a rectangle, or hang from it where it is turned over."""
+    """Draw triangles side by side on the lower edge of a rectangle, or hanging from it where it is turned over."""
     step = width / count
     return "".join(
         polygon(

@@ -1,4 +1,4 @@
-"""What people wear below the neck: shoulders to the edge of the portrait."""
+"""Clothes of people from the shoulders to the edge of the portrait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is behind a person: a coloured niche with a halo, and an ornament of home in thin brass."""
+"""The background of a person: a coloured niche with a halo, and an ornament of home in thin brass."""
 
 from __future__ import annotations
 

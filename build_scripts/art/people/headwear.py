@@ -1,4 +1,4 @@
-"""What is worn upon the head: hats, caps and turbans; scarves have a file of their own."""
+"""Hats, caps and turbans; scarves have a file of their own."""
 
 from __future__ import annotations
 

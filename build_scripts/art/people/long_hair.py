@@ -26,7 +26,7 @@ def waves(look: Look) -> Layers:
 
 
 def bob(look: Look) -> Layers:
-    """To the jaw, from a parting at the side."""
+    """Draw hair to the jaw, parted at the side."""
     back = symmetric((0, 32), (40, 32, 54, 54, 53, 92), (54, 112, 53, 128, 46, 138), (0, 138))
     front = (
         "M-44,128C-56,108 -58,44 -12,29C22,22 54,38 53,88C53,108 52,120 44,130C40,120 41,104 40,90C39,76 34,66 26,60"

@@ -1,4 +1,4 @@
-"""What a person looks like: the parameters of one face, and the layers that its parts are drawn on."""
+"""The look of a person: the parameters of one face, and the layers that its parts are drawn on."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Look:
     nose_wide: float = 8.5
     brow_thick: float = 4.0
     eye_high: float = 1.0
-    """How far the eyes are open, as a share of the usual."""
+    """The opening of the eyes, as a share of the usual."""
     lips: str = ""
     """The colour of painted lips."""
     woman: bool = False
@@ -84,7 +84,7 @@ class Look:
     freckles: bool = False
     neck: float = 20.0
     zoom: float = 1.12
-    """How much larger than the units of the portrait the figure is; less under a tall hat."""
+    """The scale of the figure in the units of the portrait; less under a tall hat."""
 
 
 Part = Callable[[Look], Layers]

@@ -13,12 +13,12 @@ _WHITE: Final = "#fffaf0"
 _INSIDE: Final = "#5e1a20"
 _TONGUE: Final = "#c9605c"
 EYE: Final = 17.5
-"""How far the middle of an eye is from the axis."""
+"""The distance of the middle of an eye from the axis."""
 
 
 @dataclass(frozen=True, slots=True)
 class Brow:
-    """How far the inner end, the arch and the outer end are moved down."""
+    """The downward shifts of the inner end, the arch and the outer end of a brow."""
 
     inner: float = 0.0
     arch: float = 0.0
@@ -33,16 +33,16 @@ class Mood:
     right: Brow
     gaze: tuple[float, float]
     upper: float
-    """How far the upper lid is lowered."""
+    """The downward shift of the upper lid."""
     lower: float
-    """How far the lower lid is raised."""
+    """The upward shift of the lower lid."""
     corner: float
-    """How far the outer corner of the eyes is lowered."""
+    """The downward shift of the outer corner of the eyes."""
     mouth: str
     tilt: float
     """Degrees that the head is turned clockwise."""
     drop: float = 0.0
-    """How far it is lowered."""
+    """The downward shift of the head."""
 
 
 _CALM: Final = Brow()

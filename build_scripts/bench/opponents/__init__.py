@@ -1,1 +1,1 @@
-"""How fast rules, opponents, lean cores and the solver are, without a window."""
+"""The speed of rules, opponents, lean cores and the solver, without a window."""

@@ -15,7 +15,7 @@ from distribution.compiling import compiled_tree, why_not
 
 
 def programs() -> Iterator[tuple[Path, str]]:
-    """The folders with the program, and what is said of its figures: nothing of the source, which comes first."""
+    """Yield the folders with the program, and a note for its figures: none for the source, which comes first."""
     yield ROOT, ""
     if _reason() is None:
         yield compiled_tree(), ", compiled"
@@ -23,7 +23,7 @@ def programs() -> Iterator[tuple[Path, str]]:
 
 @cache
 def _reason() -> str | None:
-    """Why nothing is compiled here, told once."""
+    """Return why nothing is compiled here, printed once."""
     reason = why_not()
     if reason is not None:
         print(f"only from source: {reason}", file=sys.stderr, flush=True)
@@ -31,7 +31,7 @@ def _reason() -> str | None:
 
 
 def by_program(tree: Path, module: str, *words: str, **variables: str) -> str:
-    """What a module says when it is run with the program of a tree. Raises `DevtoolsError` where it fails."""
+    """Return the output of a module run with the program of a tree. Raises `DevtoolsError` where it fails."""
     places = pathsep.join(str(place) for place in (tree, ROOT, ROOT / "build_scripts"))
     environment = clean_variables() | {"PYTHONPATH": places} | variables
     command = [sys.executable, "-P", "-m", module, *words]

@@ -1,4 +1,4 @@
-"""How long the exact solver of trick games takes for the values of all legal cards.
+"""The time of the exact solver of trick games for the values of all legal cards.
 
 `python -m bench.opponents.endings CARDS` measures positions of so many cards a hand by the program that is found first.
 """

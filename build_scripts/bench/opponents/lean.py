@@ -1,7 +1,7 @@
-"""How many rounds a second the lean cores play, from source and compiled, and the rules beside them.
+"""The number of rounds a second that the lean cores play, from source and compiled, and the rules beside them.
 
-What plays a round of a game in its lean core stands beside the tests of the game, in `lean.py`.
-`python -m bench.opponents.lean GAME ROUNDS` plays so many by the program that is found first, and tells the rate.
+The module that plays a round of a game in its lean core is in the tests of the game, `lean.py`. `python -m
+bench.opponents.lean GAME ROUNDS` plays so many by the program that is found first, and prints the rate.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _figure(key: str, text: str, value: float) -> Figure:
 
 
 def main() -> None:
-    """Plays rounds and tells how many there were in a second of the processor."""
+    """Play rounds and print how many there were in a second of the processor."""
     game, count = sys.argv[1], int(sys.argv[2])
     play_round: Callable[[int], None] = of_game(game, "lean", "play_round")
     # what is looked up once is not measured

@@ -1,4 +1,4 @@
-"""How fast the rules and the opponents are: `majlis simulate` from the checkout."""
+"""The speed of rules and opponents: `majlis simulate` from the checkout."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.game_info import GameInfo
 
 
 def simulate(game: str, levels: str, rounds: int, tree: Path = ROOT) -> dict[str, Any]:
-    """What `simulate` tells of that many rounds of a game on one core, by the program that stands in a tree."""
+    """Return the report of `simulate` on that many rounds of a game on one core, by the program of a tree."""
     words = ["simulate", game, "--rounds", str(rounds), "--seats", levels, "--seed", "1", "--jobs", "1", "--json"]
     done = by_program(tree, "game", *words)
     told: dict[str, Any] = json.loads(done.splitlines()[-1])

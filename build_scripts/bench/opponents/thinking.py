@@ -1,4 +1,4 @@
-"""How long opponents think, from source as in the checkout and compiled as in packages."""
+"""The thinking time of opponents, from source as in the checkout and compiled as in packages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SLOWER_MS: Final = {("club", "tricks"): 250}
 _ROUNDS: Final = {"tricks": 60}
 """Rounds in which decisions are measured, by family: short ones bring few."""
 _FEW: Final = 4
-"""Rounds where nothing else is said."""
+"""The default number of rounds."""
 _SEARCHED: Final = {"tricks": 4}
 """Rounds of the level that searches."""
 
@@ -34,14 +34,14 @@ def decisions() -> Iterator[Figure]:
             if level.offered:
                 for tree, how in programs():
                     if not how or level.budget_ms > _LITTLE_MS:
-                        yield from _told(name, info, level, tree, how)
+                        yield from _figures(name, info, level, tree, how)
 
 
 _LITTLE_MS: Final = 50
 """A level with no more time than that does not search, so that compiling changes nothing."""
 
 
-def _told(name: str, info: GameInfo, level: Level, tree: Path, how: str) -> Iterator[Figure]:
+def _figures(name: str, info: GameInfo, level: Level, tree: Path, how: str) -> Iterator[Figure]:
     searching = level.name == _SEARCHING
     rounds = _SEARCHED.get(info.family, 1) if searching else _ROUNDS.get(info.family, _FEW)
     told = play.simulate(name, play.full_of(level.name, info), rounds, tree)["decisions"][level.name]

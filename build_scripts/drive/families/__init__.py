@@ -1,1 +1,1 @@
-"""What a person does at the tables of each family of games; what is a game's own lies beside its tests."""
+"""Gestures at the tables of each family of games; those of one game are beside its tests."""

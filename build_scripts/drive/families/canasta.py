@@ -6,12 +6,8 @@ from typing import Any
 
 from devtools.environment import DevtoolsError
 from drive.gestures import Gestures
-from drive.goals import SEAT
 from drive.played import PlayedGame
-from game.cards import Face
 from game.families.canasta.rules.actions import Add, Lay
-from game.families.canasta.table.table import CanastaView
-from game.match.match import Match
 from game.melds.common import Discard, Draw
 
 
@@ -34,17 +30,3 @@ class Canasta(PlayedGame):
                 gestures.bring((card,), "discards", "table.discard", "discard")
             case _:
                 raise DevtoolsError(f"There is no gesture for {action}.")
-
-    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
-        """The tray for a lay, melds for an add, the discards for a single card."""
-        team, view = match.teams[SEAT], match.view(SEAT)
-        assert isinstance(view, CanastaView), "a game of the family"
-        zones = set()
-        if match.why_not([Lay(tuple(sorted(cards)))]) is None:
-            zones.add(f"tray.{team}")
-        if len(cards) == 1 and match.why_not([Discard(cards[0])]) is None:
-            zones.add("discards")
-        for index in range(len(view.melds[team])):
-            if match.why_not([Add(card, index + 1) for card in cards]) is None:
-                zones.add(f"meld.{team}.{index}")
-        return zones

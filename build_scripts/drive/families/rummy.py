@@ -18,7 +18,7 @@ from game.families.rummy.rules.events import Added, JokerWon, Laid, Opened, Went
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Melding, Taking
 from game.families.rummy.rules.view import RummyView
-from game.families.rummy.table.drops import is_open_to_both, meanings, ways_at
+from game.families.rummy.table.drops import is_open_to_both, ways_at
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.melds.fixed_jokers.offers import fixed_melds_within
@@ -31,7 +31,7 @@ WON: Final = "joker won and used"
 _TOO_LOW: Final = "opening_too_low"
 _TRAY: Final = f"tray.{SEAT}"
 _NAMED: Final = {Kind.RUN: "", Kind.SET: ".set"}
-"""How the names of the buttons end that lay the strip as one or the other."""
+"""The ends of the names of buttons that lay the strip as one or the other."""
 
 
 class Rummy(PlayedGame):
@@ -70,11 +70,6 @@ class Rummy(PlayedGame):
             case _:
                 raise DevtoolsError(f"There is no gesture for {action}.")
 
-    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
-        """The tray for a lay, melds and their halves for a single card, the discards."""
-        meant = meanings(match.view_as(RummyView, SEAT), cards)
-        return {zone for zone, actions in meant.items() if match.why_not(actions) is None}
-
     def refused(self, match: Match) -> Drop | None:
         """The top discard where it is barred, and melds that are not enough to open."""
         view = match.view_as(RummyView, SEAT)
@@ -96,7 +91,7 @@ class Rummy(PlayedGame):
             _stages(drop.cards, 0, gestures)
             gestures.film("opening too low", " ".join(map(str, drop.cards)))
             gestures.tap("staging.0")
-            gestures.user.waits_until(lambda told: "staging.0" not in told["targets"], "empty strip")
+            gestures.user.waits_until(lambda state: "staging.0" not in state["targets"], "empty strip")
         super().tries(drop, gestures)
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:

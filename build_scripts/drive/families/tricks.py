@@ -1,4 +1,4 @@
-"""A person at the table of a trick game: buttons for what is said, the trick for what is played."""
+"""A person at the table of a trick game: buttons for calls, the trick for cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LANDED_S: Final = 0.25
 
 @runtime_checkable
 class TricksView(Protocol):
-    """What a view of a trick game tells of tricks."""
+    """The tricks in a view of a trick game."""
 
     @property
     def trick(self) -> Sequence[Face]:
@@ -33,7 +33,7 @@ class TricksView(Protocol):
 
 
 class Tricks(PlayedGame):
-    """One card each to a trick, by the rules of following; what is said beforehand is the game's own."""
+    """One card each to a trick, by the rules of following; calls before it are the game's own."""
 
     @abstractmethod
     def playing(self, card: Face) -> Any:
@@ -49,18 +49,14 @@ class Tricks(PlayedGame):
 
     @abstractmethod
     def says(self, action: Any, gestures: Gestures) -> None:
-        """Says what is said. Raises `DevtoolsError` for what cannot be said."""
+        """Make a call. Raises `DevtoolsError` for what cannot be said."""
 
     def does(self, action: Any, gestures: Gestures) -> None:
-        """Says what is said by its button, plays a card."""
+        """Make a call by its button, or play a card."""
         if self.is_play(action):
             self._plays(action.card, gestures)
         else:
             self.says(action, gestures)
-
-    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
-        """The trick, for one card that may be played."""
-        return {TRICK} if len(cards) == 1 and match.why_not([self.playing(cards[0])]) is None else set()
 
     def refused(self, match: Match) -> Drop | None:
         """A card that does not follow suit, or does not trump."""

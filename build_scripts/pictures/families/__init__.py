@@ -1,1 +1,1 @@
-"""How moments worth a picture are found in the games of a family."""
+"""Moments worth a picture in the games of a family."""

@@ -1,1 +1,1 @@
-"""How reasons are judged that the games of a family share; none of it knows how opponents think."""
+"""Checks of the reasons that the games of a family share; none of them knows how opponents think."""

@@ -240,8 +240,8 @@ def _keeps_winner(hint: Hint, kept: Face, gone: Face) -> str | None:
 def _saves(hint: Hint, kept: Face, gone: Face) -> str | None:
     if _value(hint, gone) <= _value(hint, kept):
         return f"{kept} counts as much"
-    told = hint.params.get("other", _value(hint, kept))
-    return differs("points", hint.number("points"), _value(hint, gone)) or differs("others", told, _value(hint, kept))
+    value = hint.params.get("other", _value(hint, kept))
+    return differs("points", hint.number("points"), _value(hint, gone)) or differs("others", value, _value(hint, kept))
 
 
 def _before_end(hint: Hint, kept: Face, gone: Face) -> str | None:
@@ -314,4 +314,4 @@ CHECKS: Final[Mapping[str, Check]] = {
     "explain_close": _of_kept(_none_stands_out),
     "explain_alike": _of_kept(_alike),
 }
-"""How each reason is judged."""
+"""The check of each reason."""

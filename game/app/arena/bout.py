@@ -21,7 +21,7 @@ from game.engine import AnyGame
 
 
 class Measure(Enum):
-    """What a bout is decided by."""
+    """The measure that decides a bout."""
 
     ELO = "elo"
     """Rounds or matches won."""
@@ -30,38 +30,42 @@ class Measure(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """Who meets whom, and how."""
+    """A bout: the contestants and the game they play."""
 
     first: str
     second: str
     contest: Contest
     sides: int
-    """How many teams or singles sit at the table."""
+    """The number of teams or singles at the table."""
 
     @property
     def names(self) -> tuple[str, str]:
-        """Both opponents."""
+        """The names of both contestants."""
         return self.first, self.second
 
     @property
     def name(self) -> str:
-        """What tells it from the others of an arena."""
+        """The name of the bout in its arena."""
         return f"{self.first} over {self.second}"
 
 
 @dataclass(frozen=True, slots=True)
 class StopRule:
-    """When a bout ends."""
+    """The rule that ends a bout."""
 
     deals: int
     """The number of deals after which it stops in any case."""
     gain: float | None = None
-    """It stops as soon as it is sure whether the first is stronger by this gain or not at all; None plays all deals."""
+    """The gain to test for: a bout stops as soon as it is sure whether the first is stronger by it or not at all; None
+    plays all deals.
+    """
     measure: Measure = Measure.ELO
 
 
 def pairs_of(names: Sequence[str], *, ladder: bool) -> Iterator[tuple[str, str]]:
-    """Who meets whom: each the others, the ones named first as the first; on a ladder each the one named before."""
+    """Yield the pairs: everybody against the others, those named first as the first; on a ladder each against the one
+    before.
+    """
     if ladder:
         yield from ((stronger, weaker) for weaker, stronger in pairwise(names))
     else:
@@ -69,12 +73,12 @@ def pairs_of(names: Sequence[str], *, ladder: bool) -> Iterator[tuple[str, str]]
 
 
 def line_up(game: AnyGame, seats: int, first: str, second: str) -> tuple[str, ...]:
-    """Who sits where in the first rotation: the first at the seats of team 0."""
+    """Return the contestants of the seats in the first rotation: the first at the seats of team 0."""
     return tuple(second if team else first for team in game.teams(seats))
 
 
 class Standings:
-    """What came of a bout so far."""
+    """The results of a bout so far."""
 
     def __init__(self, bout: Bout, rule: StopRule) -> None:
         self.bout = bout

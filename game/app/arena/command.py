@@ -15,61 +15,68 @@ from game.app.arena.results_file import ResultsFile
 from game.app.arena.versions import commit_named, own_version
 from game.app.contest_options import add_contest_options, add_game_argument, chosen_options, refuse_fixed_contracts
 from game.app.contestant_lookup import VERSION_SIGN, contestant_named
-from game.app.table_run import Contest, EndlessRoundError
-from game.app.terminal import BadInputError, ProgressBar, counted, positive
+from game.app.measures import interval_text
+from game.app.table_run import Contest, EndlessRoundError, LostProcessError
+from game.app.terminal import BadInputError, ProgressBar, counted, examples, positive
 from game.engine import AnyGame, OptionError, choose
-from game.games import UnknownGameError, game_named
+from game.games import GAMES, UnknownGameError, game_named
 from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS, UnknownLevelError
 from game.opponents.protocol import levels_of
-from game.printing import tell, tell_error
+from game.printing import print_error, print_text
 
 _DEALS: Final = 100
 _DEALS_OF_A_TEST: Final = 5000
 """Deals a bout where their number is not said; a test mostly ends long before."""
 _LARGEST_GAIN: Final = 1000.0
 _GAIN: Final = 20.0
-"""Elo that a change should be worth, where nothing else is said."""
+"""Elo that a change should be worth by default."""
 
 
 def add_arena_parser(subparsers: Any) -> None:
     """Add `arena` to the command line."""
     parser = subparsers.add_parser(
         "arena",
-        help="measure opponents of any levels and versions against each other",
-        description="Opponents meet on the same deals in every rotation of the seats: team against team, or one "
-        "against a table of the other. What is told of the first holds over the second.",
+        help="compare opponents of any level and version on the same deals",
+        description="Compare opponents on the same deals in every rotation of the seats: team against team, or one "
+        "player against a table of the other. All figures are for the first agent over the second.",
+        epilog=examples(
+            f"majlis arena {next(iter(GAMES))} --agents strong,club --deals 200 --jobs 2",
+            f"majlis arena {next(iter(GAMES))} --agents club,club{VERSION_SIGN}HEAD --until-significant",
+            f"majlis arena {next(iter(GAMES))} --ladder",
+        ),
     )
     add_game_argument(parser)
     parser.add_argument(
         "--agents",
         metavar="AGENT,AGENT,...",
-        help=f"levels, also of other versions in the history of the checkout, such as club{VERSION_SIGN}v0.1.0; "
-        "each meets the others",
+        help=f"levels, also of earlier commits, such as club{VERSION_SIGN}HEAD; each meets all others",
     )
     parser.add_argument(
         "--ladder",
         action="store_true",
-        help="each meets only the one named before it; without --agents, all levels that players may choose",
+        help="each agent meets only the one before it; without --agents, all levels that players may choose",
     )
-    parser.add_argument("--seats", type=positive, metavar="N", help="how many play (as many as can)")
-    parser.add_argument("--deals", type=positive, metavar="N", help=f"play so many deals a bout, or at most ({_DEALS})")
+    parser.add_argument("--seats", type=positive, metavar="N", help="the number of players (the most possible)")
+    parser.add_argument("--deals", type=positive, metavar="N", help=f"deals of each pair, or the most ({_DEALS})")
     parser.add_argument("--matches", action="store_true", help="play whole matches instead of single rounds")
     parser.add_argument(
         "--clock",
         action="store_true",
-        help="give each level the time that it has at a table, not as long as its iterations take",
+        help="limit each level to the time it has at a table, instead of letting it do all its iterations",
     )
     parser.add_argument(
         "--until-significant",
         action="store_true",
-        help="stop as soon as it is sure whether the first is stronger by the gain, or not stronger",
+        help="stop as soon as it is clear whether the first is stronger by the gain, or not stronger",
     )
     parser.add_argument(
-        "--by", choices=[each.value for each in Measure], default=Measure.ELO.value, help="what the gain is of (elo)"
+        "--by", choices=[each.value for each in Measure], default=Measure.ELO.value, help="the unit of the gain (elo)"
     )
-    parser.add_argument("--gain", type=_gain, metavar="G", help=f"what is worth finding ({_GAIN:g} Elo)")
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the results in a file, and go on from them")
+    parser.add_argument("--gain", type=_gain, metavar="G", help=f"the smallest gain worth finding ({_GAIN:g} Elo)")
+    parser.add_argument(
+        "--resume", type=Path, metavar="FILE", help="store the results in FILE, and continue from those it has"
+    )
     add_contest_options(parser)
     parser.set_defaults(func=run_arena)
 
@@ -96,13 +103,13 @@ def run_arena(arguments: argparse.Namespace) -> int:
         try:
             for _ in play_bout(standings, kept, arguments.jobs):
                 bar.show(len(standings.results))
-        except EndlessRoundError as error:
-            tell_error(f"majlis arena: {error}")
+        except (EndlessRoundError, LostProcessError) as error:
+            print_error(f"majlis arena: {error}")
             return 1
         bar.finish()
         reports.append(standings.to_json())
     report = {**played, "agents": agents, "bouts": reports}
-    tell(json.dumps(report) if arguments.json else "\n".join(_report_lines(report)))
+    print_text(json.dumps(report) if arguments.json else "\n".join(_report_lines(report)))
     return 0
 
 
@@ -110,15 +117,15 @@ def _rule(arguments: argparse.Namespace) -> StopRule:
     measure = Measure(arguments.by)
     if not arguments.until_significant:
         if arguments.gain is not None:
-            raise BadInputError("--gain is what --until-significant looks for: it goes with it")
+            raise BadInputError("--gain needs --until-significant")
         return StopRule(arguments.deals or _DEALS)
     if measure is Measure.POINTS and arguments.gain is None:
-        raise BadInputError("say with --gain how many points are worth finding: games count in points of their own")
+        raise BadInputError("--by points needs --gain: each game scores in points of its own size")
     return StopRule(arguments.deals or _DEALS_OF_A_TEST, arguments.gain or _GAIN, measure)
 
 
 def _bouts(arguments: argparse.Namespace) -> tuple[dict[str, str], list[Bout]]:
-    """What each agent is called by its commit, and who meets whom."""
+    """Return the name of each agent by its commit, and the bouts."""
     try:
         game = game_named(arguments.game)
         options = chosen_options(arguments)
@@ -128,10 +135,12 @@ def _bouts(arguments: argparse.Namespace) -> tuple[dict[str, str], list[Bout]]:
     agents = _agents(arguments, game)
     seats: int = arguments.seats or max(game.seats)
     if seats not in game.seats:
-        raise BadInputError(f"{game.name} is played by {' or '.join(map(str, game.seats))}, not by {seats}")
+        raise BadInputError(f"{game.name} is for {' or '.join(map(str, game.seats))} players, not {seats}")
     teams = Counter(game.teams(seats))
     if len(set(teams.values())) > 1:
-        raise BadInputError(f"seats rotate between teams of one size, and {seats} play {game.name} unevenly")
+        raise BadInputError(
+            f"seats rotate between teams of equal size only, and {seats} players of {game.name} form unequal ones"
+        )
     refuse_fixed_contracts(arguments, game, whole_matches=arguments.matches)
     bouts = []
     for first, second in pairs_of(tuple(agents.values()), ladder=arguments.ladder):
@@ -156,10 +165,10 @@ def _agents(arguments: argparse.Namespace, game: AnyGame) -> dict[str, str]:
     elif arguments.ladder:
         written = [level.name for level in levels_of(game) if level.offered]
     else:
-        raise BadInputError("say with --agents who plays, or --ladder for all levels")
+        raise BadInputError("name agents with --agents, or use --ladder for all levels")
     agents = {word: _named(word, game) for word in written}
     if len(set(agents.values())) < max(2, len(written)):
-        raise BadInputError("name two agents or more, each once")
+        raise BadInputError("--agents needs at least two different agents")
     return agents
 
 
@@ -194,8 +203,7 @@ def _report_lines(report: dict[str, Any]) -> Iterator[str]:
         yield f"{bout['first']} over {bout['second']}: {counted(bout['deals'], 'deal')}, {bout['rounds']} rounds"
         yield f"  {report['points']}: {_mean(bout['points'])}"
         won = bout["won"]
-        low, high = won["share_ci95"] or (None, None)
-        share = f"{_percent(won['share'])} of those won, 95% {_percent(low)} to {_percent(high)}"
+        share = f"{_percent(won['share'])} of those won, {interval_text(won['share_ci95'], '.1%')}"
         yield f"  won: {share}; {bout['even']:.1%} is even"
         yield f"  Elo: {_mean(bout['elo'])}"
         if "test" in bout:
@@ -211,7 +219,7 @@ def _report_lines(report: dict[str, Any]) -> Iterator[str]:
 
 
 def _mean(report: dict[str, Any]) -> str:
-    return f"{report['mean']}, 95% {report['ci95']}"
+    return f"{report['mean']}, {interval_text(report['ci95'])}"
 
 
 def _percent(share: float | None) -> str:

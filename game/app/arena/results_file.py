@@ -19,7 +19,7 @@ _HEAD: Final = "arena"
 
 
 class ResultsFile:
-    """What was played so far, by bout and deal; without a path it is only remembered."""
+    """The results so far, by bout and deal; without a path they are only remembered."""
 
     def __init__(self, path: Path | None, played: dict[str, Any]) -> None:
         """Read what there is. `played` says what all bouts of the file have in common.
@@ -40,7 +40,7 @@ class ResultsFile:
             raise BadInputError(f"{path}: {getattr(error, 'strerror', None) or error}") from error
 
     def result(self, bout: str, deal: int) -> DealResult | None:
-        """What came of a deal, if it was played."""
+        """Return the result of a deal, if it was played."""
         return self._results.get((bout, deal))
 
     def add(self, bout: str, deal: int, result: DealResult) -> None:
@@ -57,12 +57,12 @@ class ResultsFile:
         try:
             found, *rest = map(json.loads, lines)
             if not isinstance(found, dict) or found.get(_HEAD) != _FORMAT:
-                raise BadInputError(f"{path} holds no results of an arena")
+                raise BadInputError(f"{path} is not a results file of majlis arena")
             results = {(line["bout"], line["deal"]): _read_back(line) for line in rest}
         except (ValueError, KeyError, TypeError) as error:
             if isinstance(error, BadInputError):
                 raise
-            raise BadInputError(f"{path} holds no results of an arena") from error
+            raise BadInputError(f"{path} is not a results file of majlis arena") from error
         other = [name for name in head if found.get(name) != head[name]]
         if other:
             name = other[0]

@@ -1,4 +1,4 @@
-"""When enough was played: a sequential probability ratio test, and what shares of wins say in Elo.
+"""A sequential probability ratio test, which ends a bout when enough was played, and shares of wins in Elo.
 
 The test is the generalised one that chess engines are tested by: of the two hypotheses "the first is no stronger" and
 "it is stronger by the gain", the likelihoods of the observed mean are compared after every deal, with the variance
@@ -13,19 +13,19 @@ from enum import Enum
 from typing import Final
 
 ERROR: Final = 0.05
-"""How often the test may say one thing where the other is true."""
+"""The probability of either wrong verdict."""
 BOUND: Final = math.log((1.0 - ERROR) / ERROR)
-"""How far the logarithm of the likelihoods' ratio goes either way before the test ends."""
+"""The bound of the logarithm of the likelihoods' ratio, either way, at which the test ends."""
 FEWEST: Final = 16
 """Observations before which their variance is not trusted."""
 
 
 class Verdict(Enum):
-    """What the test says."""
+    """The verdict of the test."""
 
     OPEN = "open"
     STRONGER = "stronger"
-    """By the gain that was asked for, rather than not at all."""
+    """The first is stronger by the gain in question, rather than not at all."""
     NOT_STRONGER = "not stronger"
 
 
@@ -67,7 +67,8 @@ class SequentialTest:
 
 
 def elo_of(share: float, sides: int) -> float | None:
-    """How many Elo the first of so many sides is stronger than each of the others if it wins that share of all.
+    """Return by how many Elo the first of so many sides is stronger than each of the others if it wins that share of
+    all.
 
     None where the share is none or all, which no number of Elo explains.
     """

@@ -1,4 +1,4 @@
-"""Other versions of the program: found in the history of the checkout, unpacked once, told apart by their commits."""
+"""Other versions of the program: found in the history of the checkout, unpacked once, identified by their commits."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT: Final = Path(game.__file__).resolve().parents[1]
 UNPACKED: Final = ROOT / "build" / "arena"
 """The folder in which other versions are unpacked, each under its commit; it may be deleted at any time."""
 _COMMIT: Final = 12
-"""Digits that tell a commit from all others."""
+"""Digits that identify a commit."""
 _SEEN_ONLY: Final = frozenset({"ui", "table", "i18n", "app"})
 """Rooms of the program that no decision depends on."""
 
@@ -28,7 +28,7 @@ _SEEN_ONLY: Final = frozenset({"ui", "table", "i18n", "app"})
 def commit_named(revision: str) -> str:
     """The beginning of the name of a commit that is called so in the history: a tag, a branch, part of its name."""
     if not (ROOT / ".git").exists():
-        raise BadInputError("other versions are taken from the history of a checkout, and this program runs from none")
+        raise BadInputError("other versions can be played from a Git checkout only")
     found = _git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
     if found is None:
         raise BadInputError(f"there is no version {revision!r} in the history of {ROOT}")
@@ -42,7 +42,7 @@ def folder_of(commit: str) -> Path:
         return folder
     packed = _git("archive", "--format=zip", commit, "game")
     if packed is None:
-        raise BadInputError(f"version {commit} holds no program")
+        raise BadInputError(f"version {commit} does not contain the program")
     UNPACKED.mkdir(parents=True, exist_ok=True)
     scratch = Path(tempfile.mkdtemp(dir=UNPACKED, prefix="unpacking-"))
     try:
@@ -60,7 +60,7 @@ def folder_of(commit: str) -> Path:
 
 
 def own_version() -> str:
-    """What tells this program from another that plays otherwise: its number, and a sum over all that decides."""
+    """Return an identity of this version: its number, and a checksum of everything that decides how it plays."""
     package = ROOT / "game"
     summed = hashlib.sha256()
     for path in sorted(path for path in package.rglob("*") if path.suffix in SOURCE_SUFFIXES):
@@ -71,9 +71,9 @@ def own_version() -> str:
 
 
 def _git(*words: str) -> bytes | None:
-    """What git says, or None where it refuses. Raises `BadInputError` where there is no git."""
+    """Return the output of git, or None where it refuses. Raises `BadInputError` without git."""
     try:
         done = subprocess.run(["git", "-C", str(ROOT), *words], capture_output=True, check=False)
     except FileNotFoundError:
-        raise BadInputError("other versions are taken from the history by git, which is not installed") from None
+        raise BadInputError("other versions need git, which is not installed") from None
     return done.stdout if done.returncode == 0 else None

@@ -1,8 +1,8 @@
-"""What rules, opponents and words of the family have in common about melds with a bonus."""
+"""Melds with a bonus, for the rules, opponents and words of the family."""
 
 from __future__ import annotations
 
 from typing import Final
 
 BONUS_SIZE: Final = 7
-"""So many cards of a meld earn its bonus, with one wild card among them at most."""
+"""The number of cards with which a meld earns its bonus; one of them may be wild."""

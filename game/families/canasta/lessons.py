@@ -1,4 +1,4 @@
-"""What lessons of these games have in common: how a deal is ordered, and what is dangerous to do."""
+"""Parts of the lessons of these games: the order of a deal, and the dangers of moves."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class TeamDeal:
     deck: tuple[Face, ...]
     hands: Mapping[int, str]
     draws: str = ""
-    """What is drawn from the stock, in order."""
+    """The cards drawn from the stock, in order."""
     reserves: tuple[str, str] = ("", "")
     size: int = 11
-    """Of a hand and of a reserve."""
+    """The number of cards of a hand and of a reserve."""
     seats: int = 4
 
     def order(self) -> tuple[Face, ...]:
@@ -43,7 +43,7 @@ class TeamDeal:
 
 @runtime_checkable
 class _Laid(Protocol):
-    """What the views of these games tell of melds."""
+    """The melds in the views of these games."""
 
     @property
     def team(self) -> int:

@@ -1,4 +1,4 @@
-"""What the games of the family say alike of their moves: messages for the reasons that they share."""
+"""The messages of the reasons that games of the family share."""
 
 from __future__ import annotations
 
@@ -6,8 +6,31 @@ from typing import Final
 
 from game.families.canasta.bonus import BONUS_SIZE
 from game.i18n import mark
-from game.i18n.phrases import Further, Params
+from game.i18n.phrases import Consequence, Params
 
+SHEET: Final = {
+    "sheet_out": mark("Who went out"),
+    "none": mark("Nobody"),
+    "sheet_card_points": mark("Points of the cards on the table"),
+    "sheet_melds": mark("Melds, card by card"),
+    "sheet_hand": mark("Left in hand"),
+}
+"""What the score sheets ask."""
+SHEET_REFUSALS: Final = {
+    "sheet_out_missing": mark("Say who went out, or that nobody did."),
+    "sheet_card_points_missing": mark(
+        "Enter the points of each team's cards on the table, or pick its melds card by card."
+    ),
+    "sheet_hand_missing": mark("Enter what everybody still holds: the cards, or their points."),
+    "sheet_too_many_copies": mark("You've entered the {card} more often than it is in the pack."),
+    "sheet_points_too_many": mark("The whole pack is worth only {whole} points: check the points you've entered."),
+    "sheet_points_too_few": mark(
+        "Melds with these bonuses hold more points than that: check the points of the cards on the table."
+    ),
+    "sheet_hand_without_cards": mark(
+        "Everybody but the player who went out still holds a card: check the points, and who went out."
+    ),
+}
 EXPLANATIONS: Final = {
     "explain_nearer_out": mark(
         "You'd have only {count} card left: closer to going out.",
@@ -42,18 +65,18 @@ EXPLANATIONS: Final = {
     "explain_feeds_wild": mark("Hold on to the {card}: a wild card is a gift to the next player."),
     "explain_feeds_bonus": mark("Hold on to the {card}: it would earn your opponents a bonus of {points}."),
     "explain_feeds_unseen": mark(
-        "Hold on to the {card}: {count} card you can't see goes with it; with the advised discard only {other}.",
-        "Hold on to the {card}: {count} cards you can't see go with it; with the advised discard only {other}.",
+        "Hold on to the {card}: {count} card you can't see goes with it, but only {other} with the suggested discard.",
+        "Hold on to the {card}: {count} cards you can't see go with it, but only {other} with the suggested discard.",
     ),
     "explain_keeps_live": mark(
-        "Keep the {card}: {count} card that may still come goes with it; with the advised discard only {other}.",
-        "Keep the {card}: {count} cards that may still come go with it; with the advised discard only {other}.",
+        "Keep the {card}: {count} card that may still come goes with it, but only {other} with the suggested discard.",
+        "Keep the {card}: {count} cards that may still come go with it, but only {other} with the suggested discard.",
     ),
     "explain_better_by": mark(
         "Nothing stands out: it should be worth about {points} point more than giving up the {card}.",
         "Nothing stands out: it should be worth about {points} points more than giving up the {card}.",
     ),
-    "explain_close": mark("It's a close call: there's about as much to be said for giving up the {card}."),
+    "explain_close": mark("It's a close call: giving up the {card} would be about as good."),
     "explain_alike": mark("It hardly matters: the {card} would do just as well."),
     "explain_pile_bonus": mark("With the pile you earn a bonus of {points} this turn."),
     "explain_pile_melds": mark("You can meld {cards:the} from the pile right away."),
@@ -93,20 +116,20 @@ EXPLANATIONS: Final = {
 
 
 def _short_of_bonus(params: Params) -> Params | None:
-    """How many cards more would earn a meld its bonus that has `count` with the next one."""
+    """Return how many more cards a meld needs for its bonus, if it has `count` with the next one."""
     meld, missing = str(params.get("meld", "")).split(), BONUS_SIZE - int(params["count"])
     wilds = sum(card == "JK" or card.startswith("2") for card in meld)
     return {"count": missing} if meld and missing > 0 and wilds <= 1 else None
 
 
-_NEARS_BONUS: Final = Further(
+_NEARS_BONUS: Final = Consequence(
     mark("One more card would then earn it a bonus.", "{count} more cards would then earn it a bonus."), _short_of_bonus
 )
-_ENDS_ROUND: Final = Further(mark("That ends the round while your opponents still hold cards."))
-FURTHER: Final = {
+_ENDS_ROUND: Final = Consequence(mark("That ends the round while your opponents still hold cards."))
+CONSEQUENCES: Final = {
     "explain_goes_out": _ENDS_ROUND,
-    "explain_keeps_with": Further(mark("One more card can make that a meld.")),
+    "explain_keeps_with": Consequence(mark("One more card can make that a meld.")),
     "explain_feeds_meld": _NEARS_BONUS,
     "explain_pile_feeds": _NEARS_BONUS,
 }
-"""What some of them lead to."""
+"""The messages for the consequences of some reasons."""

@@ -1,4 +1,4 @@
-"""What is told in a rummy of what happens; a game with a word of its own for something puts it in its place."""
+"""The messages of events in a rummy; a game with a word of its own for something puts it in its place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.i18n import Message, mark
 from game.i18n.meld_texts import melded, own_melded
 from game.i18n.phrases import Captions
 
-_TOLD: Final[Mapping[type[Event], Message]] = {
+_GENERAL: Final[Mapping[type[Event], Message]] = {
     events.Shuffled: mark("The cards are dealt."),
     events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
     events.TurnBegan: mark("It's {player}'s turn."),
@@ -51,12 +51,15 @@ _NAMED: Final[Mapping[type[Event], Message]] = {
     events.Taken: mark("{player} takes {cards:the} from the discards."),
     events.Added: mark("{player} adds {cards:the} to a meld."),
     events.Swapped: mark("{player} puts {cards:the} in place of a joker."),
+    events.JokerWon: mark("{player} takes the joker."),
     events.Discarded: mark("{player} discards {cards:the}."),
 }
 _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Drawn: mark("You draw {cards:the}."),
     events.Taken: mark("You take {cards:the} from the discards."),
     events.Added: mark("You add {cards:the} to a meld."),
     events.Swapped: mark("You put {cards:the} in place of a joker."),
+    events.JokerWon: mark("You take the joker."),
     events.Discarded: mark("You discard {cards:the}."),
 }
 _STEPS: Final[Mapping[type[Event], Message]] = {
@@ -70,7 +73,7 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
 }
 
 CAPTIONS: Final = Captions(
-    _TOLD,
+    _GENERAL,
     _OWN,
     named=_NAMED,
     own_named=_OWN_NAMED,

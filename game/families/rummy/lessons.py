@@ -1,4 +1,4 @@
-"""What lessons of the rummies have in common: how a deal is ordered, and what is dangerous to do."""
+"""Parts of the lessons of the rummies: the order of a deal, and the dangers of moves."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ class HandsDeal:
 
     hands: Mapping[Seat, str]
     draws: str
-    """What is drawn from the stock, in order."""
+    """The cards drawn from the stock, in order."""
     size: int
-    """Of a hand; the starter has a card more."""
+    """The number of cards of a hand; the starter has a card more."""
     starter: Seat
     seats: int = 4
 
@@ -50,11 +50,18 @@ def fits_the_table(match: Match, action: Action) -> str:
         return ""
     bit = 1 << action.card
     for meld, owner in zip(view.melds, view.owners, strict=True):
-        if (fitting(meld, view.house.melds) | swappable(meld)) & bit:
+        if not (fitting(meld, view.house.melds) | swappable(meld)) & bit:
+            continue
+        if owner == PLAYER:
             return _(
-                "Careful: the {card} fits a meld of {player}, and {name} plays next. Do it again if you mean it.",
+                "Careful: the {card} fits one of your melds, and {name} plays next. Do it again if you mean it.",
                 card=card_name(action.card),
-                player=match.seats[owner].name,
                 name=match.seats[following_seat].name,
             )
+        return _(
+            "Careful: the {card} fits one of {player}'s melds, and {name} plays next. Do it again if you mean it.",
+            card=card_name(action.card),
+            player=match.seats[owner].name,
+            name=match.seats[following_seat].name,
+        )
     return ""

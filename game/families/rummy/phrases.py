@@ -1,4 +1,4 @@
-"""What the rummies say alike: messages for the keys that the games share."""
+"""The messages that the rummies share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from game.i18n import mark
 from game.i18n.outcomes import ALONE
-from game.i18n.phrases import Further
+from game.i18n.phrases import Consequence
 
 REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -60,7 +60,16 @@ REFUSALS: Final = {
     "joker_in_its_place": mark("A joker stands for the {card} here: you can only swap the two."),
     "no_joker": mark("This meld has no joker to win: choose one that does."),
     "no_joker_stands_for_it": mark("You can't win a joker with the {card}: none here stands for it."),
+    "sheet_out_missing": mark("Say who went out, or that nobody did."),
+    "sheet_hand_missing": mark("Enter what everybody still holds: the cards, or their points."),
+    "sheet_too_many_copies": mark("You've entered the {card} more often than it is in the pack."),
+    "sheet_hand_without_cards": mark(
+        "Everybody but the player who went out still holds a card: check the points, and who went out."
+    ),
+    "sheet_hand_too_high": mark("No hand can count more than {high} points."),
 }
+SHEET: Final = {"sheet_out": mark("Who went out"), "none": mark("Nobody"), "sheet_hand": mark("Left in hand")}
+"""What the score sheets ask."""
 SCORES: Final = {"went_out": mark("Went out"), "cards_in_hand": mark("Left in hand")}
 PLAYERS: Final = (mark("You"), mark("Player 2"), mark("Player 3"), mark("Player 4"))
 """Everybody is alone."""
@@ -91,8 +100,8 @@ EXPLANATIONS: Final = {
     "explain_keeps_meld": mark("Keep the {card}: with {cards:the} it makes a meld."),
     "explain_keeps_group": mark("Keep the {card}: it goes well with {cards:the} in your hand."),
     "explain_keeps_live": mark(
-        "Keep the {card}: {count} card that may still come goes with it; with the advised discard only {other}.",
-        "Keep the {card}: {count} cards that may still come go with it; with the advised discard only {other}.",
+        "Keep the {card}: {count} card that may still come goes with it, but only {other} with the suggested discard.",
+        "Keep the {card}: {count} cards that may still come go with it, but only {other} with the suggested discard.",
     ),
     "explain_keeps_joker": mark("Keep the joker: it completes almost any meld."),
     "explain_keeps_fitting": mark("Keep the {card}: you can add it to a meld on the table."),
@@ -102,32 +111,49 @@ EXPLANATIONS: Final = {
         "If you're caught with it, it costs you {points} points; the {card} only {other}.",
     ),
     "explain_before_end": mark(
-        "{player} has only {count} card left: better be caught with the {card} than with {points} points.",
-        "{player} has only {count} cards left: better be caught with the {card} than with {points} points.",
+        "{player} has only {count} card left: better to be caught with the {card} than with one worth {points}.",
+        "{player} has only {count} cards left: better to be caught with the {card} than with one worth {points}.",
     ),
     "explain_feeds_meld": mark("Hold on to the {card}: the next player could add it to a meld."),
     "explain_feeds_joker": mark("Hold on to the {card}: the next player could win a joker with it."),
     "explain_feeds_known": mark("Hold on to the {card}: the next player took {cards:the}, which it goes with."),
     "explain_feeds_live": mark(
-        "Hold on to the {card}: {count} card you can't see goes with it; with the advised discard only {other}.",
-        "Hold on to the {card}: {count} cards you can't see go with it; with the advised discard only {other}.",
+        "Hold on to the {card}: {count} card you can't see goes with it, but only {other} with the suggested discard.",
+        "Hold on to the {card}: {count} cards you can't see go with it, but only {other} with the suggested discard.",
     ),
     "explain_better_by": mark(
         "Nothing stands out: it should be worth about {points} point more than giving up the {card}.",
         "Nothing stands out: it should be worth about {points} points more than giving up the {card}.",
     ),
-    "explain_close": mark("It's a close call: there's about as much to be said for giving up the {card}."),
+    "explain_close": mark("It's a close call: giving up the {card} would be about as good."),
     "explain_alike": mark("It hardly matters: the {card} would do just as well."),
     **ALONE,
+    "explain_worlds_points_than": mark(
+        "It should bring you about {points} point more than giving up the {card}.",
+        "It should bring you about {points} points more than giving up the {card}.",
+    ),
+    "explain_worlds_goes_out_than": mark(
+        "You go out in about {chance}% of likely deals; if you give up the {card}, in {other}%."
+    ),
+    "explain_worlds_rival_out_than": mark(
+        "An opponent goes out in about {chance}% of likely deals; if you give up the {card}, in {other}%."
+    ),
+    "explain_worlds_opens_than": mark(
+        "You get to open in about {chance}% of likely deals; if you give up the {card}, in {other}%."
+    ),
+    "explain_worlds_caught_than": mark(
+        "You should be caught with about {points} point less than if you gave up the {card}.",
+        "You should be caught with about {points} points less than if you gave up the {card}.",
+    ),
 }
 """Why an opponent, or the hint, chose what it chose."""
 
-_ENDS_ROUND: Final = Further(mark("That ends the round: the others pay for the cards they still hold."))
-_WANTS_THIRD: Final = Further(mark("One more card can make that a meld."))
-FURTHER: Final = {
+_ENDS_ROUND: Final = Consequence(mark("That ends the round: the others pay for the cards they still hold."))
+_WANTS_THIRD: Final = Consequence(mark("One more card can make that a meld."))
+CONSEQUENCES: Final = {
     "explain_goes_out": _ENDS_ROUND,
     "explain_take_goes_out": _ENDS_ROUND,
     "explain_keeps_group": _WANTS_THIRD,
     "explain_take_fits": _WANTS_THIRD,
 }
-"""What some of them lead to."""
+"""The messages for the consequences of some reasons."""

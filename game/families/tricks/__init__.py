@@ -1,1 +1,1 @@
-"""What trick games have in common: how opponents reckon, and what stands on their tables."""
+"""The family of trick games: reckoning of opponents, and parts of their tables."""

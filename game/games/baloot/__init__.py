@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
-from game.engine.person import Manner, Person
+from game.engine.person import Person, Temperament
 
 GAME: Final = GameInfo(
     "baloot",
@@ -15,11 +15,11 @@ GAME: Final = GameInfo(
     home="sadu",
     emblem=("9H", "JH"),
     cast=(
-        Person("faisal", "Faisal", Manner.LIVELY, spelled={"ar": "فيصل", "fr": "Fayçal", "pl": "Fajsal"}),
-        Person("hessa", "Hessa", Manner.STILL, woman=True, spelled={"ar": "حصة"}),
-        Person("saud", "Saud", Manner.THOUGHTFUL, spelled={"ar": "سعود", "fr": "Saoud"}),
-        Person("reem", "Reem", Manner.LIVELY, woman=True, spelled={"ar": "ريم", "fr": "Rim", "pl": "Rim"}),
-        Person("turki", "Turki", Manner.QUICK, spelled={"ar": "تركي"}),
+        Person("faisal", "Faisal", Temperament.LIVELY, spelled={"ar": "فيصل", "fr": "Fayçal", "pl": "Fajsal"}),
+        Person("hessa", "Hessa", Temperament.STILL, woman=True, spelled={"ar": "حصة"}),
+        Person("saud", "Saud", Temperament.THOUGHTFUL, spelled={"ar": "سعود", "fr": "Saoud"}),
+        Person("reem", "Reem", Temperament.LIVELY, woman=True, spelled={"ar": "ريم", "fr": "Rim", "pl": "Rim"}),
+        Person("turki", "Turki", Temperament.QUICK, spelled={"ar": "تركي"}),
         Person("munira", "Munira", woman=True, spelled={"ar": "منيرة", "fr": "Mounira"}),
     ),
 )

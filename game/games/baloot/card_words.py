@@ -12,7 +12,7 @@ from game.i18n.words import Gender
 
 CARDS: Final[OwnWords] = {
     "ar": CardWords(
-        ranks=ranks("إكه"),
+        ranks=ranks("إكة", Gender.FEMININE),
         joker=WORDS.joker,
         suits={
             Suit.SPADES: noun(Gender.MASCULINE, "سبيت"),

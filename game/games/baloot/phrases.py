@@ -1,4 +1,4 @@
-"""What Baloot says (baloot 1 to 7): a message for every key of its rules.
+"""The messages of Baloot (baloot 1 to 7), one for every key of its rules.
 
 The calls keep their Arabic names, which players know from any table; where there is room English says what they mean.
 """
@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import TARGET
+from game.families.tricks.phrases import DEALS
 from game.games.baloot.card_words import CARDS
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
-from game.i18n.phrases import GamePhrases, RoundWords
+from game.i18n.phrases import GamePhrases
 
 _REFUSALS: Final = {
     "hand_is_over": mark("The deal is over: go on to the next one."),
@@ -66,6 +67,20 @@ _REFUSALS: Final = {
     "claim_without_lead": mark("Only the player on lead can claim the rest."),
     "claim_before_showing": mark("You can't claim the rest yet: there's still a project to show."),
     "claim_uncertain": mark("You can't claim yet: it isn't certain that you'll win all the remaining tricks."),
+    "sheet_contract_missing": mark("Say first what was bought."),
+    "sheet_buyer_missing": mark("Say who bought it."),
+    "sheet_points_missing": mark("Enter the card points of one team."),
+    "sheet_points_too_many": mark("There are only {whole} card points in such a deal, the last trick included."),
+    "sheet_points_do_not_add_up": mark(
+        "The card points of both teams make {points}, but there are {whole} in such a deal: enter one team's only."
+    ),
+    "sheet_kaboot_has_all_points": mark("A team with all tricks has all {whole} card points."),
+    "sheet_no_cards_make_points": mark("No cards make that many card points ({points}): check what you've entered."),
+    "sheet_last_trick_has_points": mark("Whoever takes the last trick has at least {points} card points."),
+    "sheet_too_many_projects": mark("Two players can't hold so many projects."),
+    "sheet_baloot_in_sun": mark("There's no Baloot in Sun: nothing is trumps."),
+    "sheet_no_such_project": mark("Four aces are a 400 in Sun and a 100 in Hokom."),
+    "sheet_projects_of_one_team": mark("Only the team with the best project counts its projects: enter no others."),
 }
 KINDS: Final = {
     "sun": mark("Sun (no trumps)"),
@@ -87,6 +102,26 @@ KINDS: Final = {
     "keep bottom": mark("to keep the bottom three"),
     "take top": mark("to keep the top three"),
 }
+_SHEET: Final = {
+    "sheet_contract": mark("What was bought"),
+    "sheet_buyer": mark("Who bought it"),
+    "sheet_points": mark("Card points"),
+    "sheet_raised": mark("Raised"),
+    "sheet_projects": mark("Projects that count"),
+    "sheet_baloot": mark("Baloot"),
+    "sheet_kaboot": mark("Kaboot (all eight tricks)"),
+    "sheet_last_trick": mark("Last trick"),
+    "sheet_last_trick_none": mark("Not noted"),
+    "sun": mark("Sun"),
+    "hokom": mark("Hokom"),
+    "none": mark("Nobody bought"),
+    "no": mark("No"),
+    "sira": mark("Sira"),
+    "fifty": mark("50"),
+    "hundred_run": mark("100 (run)"),
+    "hundred_four": mark("100 (four)"),
+    "four_hundred": mark("400"),
+}
 _EXPLANATIONS: Final = {
     "explain_any_cut": mark("One cut is as good as another."),
     "explain_buys_sun": mark("Sun with this hand is worth roughly {points} of the 130 card points."),
@@ -101,12 +136,16 @@ _EXPLANATIONS: Final = {
         "Even your best contract is worth only about {points} card points, less than a buyer needs.",
     ),
     "explain_waits": mark(
-        "Your best contract is worth about {points} card point: too little above the {needed} that a buyer needs.",
-        "Your best contract is worth about {points} card points: too little above the {needed} that a buyer needs.",
+        "Your best contract is worth about {points} card point: too close to the {needed} that a buyer needs.",
+        "Your best contract is worth about {points} card points: too close to the {needed} that a buyer needs.",
+    ),
+    "explain_little_to_gain": mark(
+        "Your best contract is worth only about {points} card point: there's little to gain by buying.",
+        "Your best contract is worth only about {points} card points: there's little to gain by buying.",
     ),
     "explain_leaves_partner": mark(
-        "Your partner's contract is better than a Sun of your own, worth about {points} card point.",
-        "Your partner's contract is better than a Sun of your own, worth about {points} card points.",
+        "Your partner's contract is better than a Sun of your own, which is worth about {points} card point.",
+        "Your partner's contract is better than a Sun of your own, which is worth about {points} card points.",
     ),
     "explain_leaves_rivals": mark(
         "Let the opponents play it: a Sun of your own is worth only about {points} card point.",
@@ -203,10 +242,16 @@ PHRASES: Final = GamePhrases(
         "cut_choices": mark("Cutting the pack"),
         "sun_over_sun": mark("Sun over Sun"),
         "ashkal_second_round": mark("Ashkal in the second round"),
+        "wrong_ashkal": mark("Wrong Ashkal"),
+        "kawesh": mark("Kawesh"),
+        "sun_doubling": mark("Doubling a Sun"),
+        "trump_duty": mark("Duty to trump"),
         "show_projects_by_hand": mark("Showing projects"),
         "signals": mark("Tahreeb"),
+        "rounding": mark("Rounding"),
         "khasara": mark("Khasara"),
         "level_contract": mark("Equal totals"),
+        "kaboot": mark("Kaboot"),
         "kaboot_doubled": mark("Kaboot in a doubled deal"),
         "review": mark("Looking back at tricks"),
     },
@@ -217,12 +262,22 @@ PHRASES: Final = GamePhrases(
         "ashkal_second_round": mark(
             "Can you also say Ashkal (Sun, and your partner gets the face-up card) in the second round?"
         ),
-        "show_projects_by_hand": mark(
-            "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
+        "wrong_ashkal": mark("What if you say Ashkal (Sun, and your partner gets the face-up card) where you may not?"),
+        "kawesh": mark("How does a hand of only 7s, 8s and 9s void the deal (Kawesh)?"),
+        "sun_doubling": mark("Which team has to be past 100 points, alone, so that a Sun (no trumps) can be doubled?"),
+        "trump_duty": mark(
+            "Do you have to trump, and to play higher trumps, while your partner is winning the trick too?"
         ),
-        "signals": mark("Do partner and opponents tell which suit they want by what they throw on a partner's trick?"),
+        "show_projects_by_hand": mark(
+            "Who shows declared projects (runs and fours of a kind)? They count only if shown."
+        ),
+        "signals": mark(
+            "Do your partner and opponents show which suit they want by what they throw on a partner's trick?"
+        ),
+        "rounding": mark("Do both teams share the points of a deal, or does each round off its own card points?"),
         "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
         "level_contract": mark("If both teams end with the same total, is that enough for the buyer?"),
+        "kaboot": mark("Do all eight tricks (Kaboot) score 44 or 25 points, or just what their cards are worth?"),
         "kaboot_doubled": mark(
             "Does a doubled deal also multiply the 44 or 25 points for a Kaboot (all eight tricks)?"
         ),
@@ -238,19 +293,34 @@ PHRASES: Final = GamePhrases(
             "off": mark("Nobody"),
         },
         "ashkal_second_round": {"off": mark("No"), "on": mark("Yes")},
+        "wrong_ashkal": {"refused": mark("Not possible"), "sun": mark("Becomes a Sun")},
+        "kawesh": {"at_once": mark("Shown at once"), "as_sun": mark("Bought as Sun")},
+        "sun_doubling": {"buyer_past_100": mark("The buyer's team"), "either_past_100": mark("Either team")},
+        "trump_duty": {"against_opponents": mark("Against opponents"), "always": mark("Always")},
         "show_projects_by_hand": {"off": mark("The table"), "on": mark("Each player")},
         "signals": {"on": mark("Played"), "off": mark("Not played")},
+        "rounding": {"shared": mark("Shared points"), "nearest": mark("To the nearest ten"), "up": mark("Up to a ten")},
         "khasara": {"on": mark("Scores nothing"), "off": mark("Keeps its points")},
         "level_contract": {"split": mark("Enough"), "buyer_fails": mark("Not enough")},
+        "kaboot": {"extra": mark("44 or 25 points"), "plain": mark("Its cards only")},
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},
     },
-    presets={"book": mark("By the book"), "tournament": mark("Tournament"), "relaxed": mark("Relaxed")},
+    presets={
+        "book": mark("By the book"),
+        "tournament": mark("Tournament"),
+        "relaxed": mark("Relaxed"),
+        "written": mark("As written"),
+    },
     preset_tips={
         "book": mark("Played exactly as the rule book says."),
         "tournament": mark("A player cuts the pack, and you show your own projects."),
         "relaxed": mark(
-            "Nobody takes over a Sun, a buyer who falls short keeps the points, and all tricks can be looked at again."
+            "Nobody takes over a Sun, a buyer who falls short keeps the points, and you can look back at all tricks."
+        ),
+        "written": mark(
+            "To the letter: you show your own projects, trumps must be played on your partner's tricks too, and "
+            "whoever falls short keeps the points."
         ),
     },
     scores={
@@ -270,20 +340,6 @@ PHRASES: Final = GamePhrases(
     cards=CARDS,
     explanations=_EXPLANATIONS,
     endings={"gahwa": mark("Gahwa, the highest raise, decided the match.")},
-    rounds=RoundWords(
-        numbered=mark("Deal {round}"),
-        counted=mark("Deal {round} of {count}"),
-        bare=mark("Deal"),
-        before=mark("Previous deal ({key})"),
-        after=mark("Next deal ({key})"),
-        this=mark("This deal"),
-        won=mark("Won the deal"),
-        next=mark("Next deal"),
-        mine=mark("You win the deal!"),
-        ours=mark("Your team wins the deal!"),
-        theirs=mark("Your opponents win the deal."),
-        somebodys=mark("{name} wins the deal."),
-        nobodys=mark("Nobody wins the deal."),
-        void=mark("redealt"),
-    ),
+    rounds=DEALS,
+    sheet=_SHEET,
 )

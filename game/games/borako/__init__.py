@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
-from game.engine.person import Manner, Person
+from game.engine.person import Person, Temperament
 
 GAME: Final = GameInfo(
     "borako",
@@ -14,11 +14,11 @@ GAME: Final = GameInfo(
     place=10,
     emblem=("JK", "2S"),
     cast=(
-        Person("karim", "Karim", Manner.QUICK, spelled={"ar": "كريم"}),
-        Person("layla", "Layla", Manner.LIVELY, woman=True, spelled={"ar": "ليلى", "fr": "Leïla", "pl": "Lajla"}),
-        Person("samir", "Samir", Manner.THOUGHTFUL, spelled={"ar": "سمير"}),
+        Person("karim", "Karim", Temperament.QUICK, spelled={"ar": "كريم"}),
+        Person("layla", "Layla", Temperament.LIVELY, woman=True, spelled={"ar": "ليلى", "fr": "Leïla", "pl": "Lajla"}),
+        Person("samir", "Samir", Temperament.THOUGHTFUL, spelled={"ar": "سمير"}),
         Person("nour", "Nour", woman=True, spelled={"ar": "نور", "pl": "Nur"}),
-        Person("yusuf", "Yusuf", Manner.QUICK, spelled={"ar": "يوسف", "fr": "Youssef", "pl": "Jusuf"}),
-        Person("salma", "Salma", Manner.STILL, woman=True, spelled={"ar": "سلمى"}),
+        Person("yusuf", "Yusuf", Temperament.QUICK, spelled={"ar": "يوسف", "fr": "Youssef", "pl": "Jusuf"}),
+        Person("salma", "Salma", Temperament.STILL, woman=True, spelled={"ar": "سلمى"}),
     ),
 )

@@ -1,4 +1,4 @@
-"""What is told in Borako of what happens (borako 2, 3, 8, 9)."""
+"""The messages of events in Borako (borako 2, 3, 8, 9)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.i18n import Message, mark
 from game.i18n.meld_texts import melded, own_melded
 from game.i18n.phrases import Captions
 
-_TOLD: Final[Mapping[type[Event], Message]] = {
+_GENERAL: Final[Mapping[type[Event], Message]] = {
     events.Shuffled: mark("The cards are dealt."),
     events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
     events.TurnBegan: mark("It's {player}'s turn."),
@@ -41,6 +41,7 @@ _NAMED: Final[Mapping[type[Event], Message]] = {
     events.Discarded: mark("{player} discards {cards:the}."),
 }
 _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Drawn: mark("You draw {cards:the}."),
     events.Added: mark("You add {cards:the} to a meld."),
     events.Discarded: mark("You discard {cards:the}."),
 }
@@ -53,7 +54,7 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
 }
 
 CAPTIONS: Final = Captions(
-    _TOLD,
+    _GENERAL,
     _OWN,
     named=_NAMED,
     own_named=_OWN_NAMED,

@@ -1,11 +1,11 @@
-"""What Borako says (borako 1 to 10): a message for every key of its rules."""
+"""The messages of Borako (borako 1 to 10), one for every key of its rules."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine import TARGET
-from game.families.canasta.phrases import EXPLANATIONS, FURTHER
+from game.families.canasta.phrases import CONSEQUENCES, EXPLANATIONS, SHEET, SHEET_REFUSALS
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
@@ -22,7 +22,7 @@ _REFUSALS: Final = {
     "last_card_would_stay": mark("That leaves you with one card you may not discard: keep at least two."),
     "going_out_needs_clean": mark("You can't go out yet: your team needs a meld with a bonus of {bonus} or more."),
     "going_out_needs_both": mark(
-        "You can't go out yet: your team needs a meld with a bonus of {bonus} and another with 100, or more."
+        "You can't go out yet: your team needs a bonus of at least {bonus} and another of at least 100."
     ),
     "no_such_meld": mark("Your team has no meld {meld}: choose another."),
     "not_in_hand": mark("You don't have {cards:a} in your hand."),
@@ -43,14 +43,38 @@ _REFUSALS: Final = {
         "Too many wild cards: a meld needs at least {limit} natural cards.",
     ),
     "too_many_wilds": mark("Too many wild cards: this meld takes at most {limit}."),
+    **SHEET_REFUSALS,
+    "sheet_too_many_bonuses": mark("The pack doesn't have enough cards for so many melds with a bonus."),
+    "sheet_out_needs_clean": mark(
+        "Nobody goes out before the team has a meld with a bonus of {bonus} or more: "
+        "enter it, or say that nobody went out."
+    ),
+    "sheet_out_needs_both": mark(
+        "Nobody goes out before the team has a meld with a bonus of at least {bonus} "
+        "and another with at least 100: enter both, or say that nobody went out."
+    ),
+}
+_SHEET: Final = {
+    **SHEET,
+    "sheet_reserve": mark("Mour taken"),
+    "sheet_bonuses": mark("Melds with a bonus"),
+    "melded_cards": mark("Melded cards"),
+    "clean_run": mark("Clean run"),
+    "run_with_wild": mark("Run, wild"),
+    "clean_aces": mark("Aces"),
+    "aces_with_wild": mark("Aces, wild"),
+    "clean_twos": mark("2s"),
+    "twos_with_wild": mark("2s, wild"),
+    "clean_threes": mark("3s"),
+    "threes_with_wild": mark("3s, wild"),
 }
 _EXPLANATIONS: Final = {
     **EXPLANATIONS,
     "explain_goes_out": mark("You can go out this turn."),
     "explain_takes_mour": mark("You empty your hand and take the Mour (your reserve hand) this turn."),
     "explain_nearer_mour": mark(
-        "You'd have only {count} card left: closer to picking up the Mour (your reserve hand).",
-        "You'd have only {count} cards left: closer to picking up the Mour (your reserve hand).",
+        "You'd have only {count} card left: closer to taking the Mour (your reserve hand).",
+        "You'd have only {count} cards left: closer to taking the Mour (your reserve hand).",
     ),
     "explain_keeps_for_partner": mark(
         "Keep the {card}: it makes a meld of {count} card for your team.",
@@ -73,6 +97,7 @@ PHRASES: Final = GamePhrases(
         "going_out": mark("Going out"),
         "going_out_bonus": mark("Bonus for going out"),
         "joker_value": mark("Devil Joker"),
+        "mour_by_discard": mark("Mour after a discard"),
     },
     option_tips={
         TARGET: LENGTH_TIP,
@@ -81,6 +106,7 @@ PHRASES: Final = GamePhrases(
         ),
         "going_out_bonus": mark("How many points does your team get for going out?"),
         "joker_value": mark("How much is a Devil Joker worth, in a meld or left in your hand?"),
+        "mour_by_discard": mark("When do you play a Mour (the reserve hand) that your discard brought you?"),
     },
     choices={
         TARGET: LENGTHS,
@@ -91,12 +117,22 @@ PHRASES: Final = GamePhrases(
         },
         "going_out_bonus": {"0": mark("None"), "100": mark("100 points")},
         "joker_value": {"0": mark("0 points"), "1": mark("1 point")},
+        "mour_by_discard": {"next_turn": mark("In your next turn"), "at_once": mark("At once")},
     },
-    presets={"book": mark("By the book"), "relaxed": mark("Relaxed"), "strict": mark("Strict")},
+    presets={
+        "book": mark("By the book"),
+        "relaxed": mark("Relaxed"),
+        "strict": mark("Strict"),
+        "written": mark("As written"),
+    },
     preset_tips={
         "book": mark("Played exactly as the rule book says."),
         "relaxed": mark("You may go out without a big meld first."),
         "strict": mark("Going out takes a meld of 200 and one of 100, and earns 100 points."),
+        "written": mark(
+            "To the letter: no meld is needed to go out, a Devil Joker counts nothing, and you play on at once with a "
+            "Mour that your discard brought."
+        ),
     },
     scores={
         "meld_bonus": mark("Bonus"),
@@ -117,5 +153,6 @@ PHRASES: Final = GamePhrases(
         "threes_with_wild": mark("Set of {count} three with a wild card", "Set of {count} threes with a wild card"),
     },
     explanations=_EXPLANATIONS,
-    further=FURTHER,
+    consequences=CONSEQUENCES,
+    sheet=_SHEET,
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
-from game.engine.person import Manner, Person
+from game.engine.person import Person, Temperament
 
 GAME: Final = GameInfo(
     "buraco",
@@ -15,11 +15,11 @@ GAME: Final = GameInfo(
     home="calcada",
     emblem=("2D", "AS"),
     cast=(
-        Person("celia", "Célia", Manner.LIVELY, woman=True, spelled={"ar": "سيليا"}),
-        Person("joao", "João", Manner.QUICK, spelled={"ar": "جواو"}),
-        Person("beatriz", "Beatriz", Manner.LIVELY, woman=True, spelled={"ar": "بياتريس"}),
-        Person("antonio", "Antônio", Manner.THOUGHTFUL, spelled={"ar": "أنطونيو"}),
-        Person("yumi", "Yumi", Manner.STILL, woman=True, spelled={"ar": "يومي"}),
+        Person("celia", "Célia", Temperament.LIVELY, woman=True, spelled={"ar": "سيليا"}),
+        Person("joao", "João", Temperament.QUICK, spelled={"ar": "جواو"}),
+        Person("beatriz", "Beatriz", Temperament.LIVELY, woman=True, spelled={"ar": "بياتريس"}),
+        Person("antonio", "Antônio", Temperament.THOUGHTFUL, spelled={"ar": "أنطونيو"}),
+        Person("yumi", "Yumi", Temperament.STILL, woman=True, spelled={"ar": "يومي"}),
         Person("rafael", "Rafael", spelled={"ar": "رافاييل"}),
     ),
 )

@@ -1,4 +1,4 @@
-"""What is told in Buraco of what happens (buraco 1, 3, 6 to 9), the Brazilian words with what they mean."""
+"""The messages of events in Buraco (buraco 1, 3, 6 to 9), the Brazilian words with what they mean."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.i18n import Message, mark
 from game.i18n.meld_texts import melded, own_melded
 from game.i18n.phrases import Captions
 
-_TOLD: Final[Mapping[type[Event], Message]] = {
+_GENERAL: Final[Mapping[type[Event], Message]] = {
     events.Shuffled: mark("The cards are dealt."),
     events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
     events.TurnBegan: mark("It's {player}'s turn."),
@@ -48,6 +48,7 @@ _NAMED: Final[Mapping[type[Event], Message]] = {
     events.Discarded: mark("{player} discards {cards:the}."),
 }
 _OWN_NAMED: Final[Mapping[type[Event], Message]] = {
+    events.Drawn: mark("You draw {cards:the}."),
     events.Taken: mark("You take {cards:the} from the discards."),
     events.Added: mark("You add {cards:the} to a meld."),
     events.Discarded: mark("You discard {cards:the}."),
@@ -61,7 +62,7 @@ _STEPS: Final[Mapping[type[Event], Message]] = {
 }
 
 CAPTIONS: Final = Captions(
-    _TOLD,
+    _GENERAL,
     _OWN,
     KINDS,
     named=_NAMED,

@@ -1,11 +1,11 @@
-"""What Buraco says (buraco 1 to 9): a message for every key of its rules, the Brazilian words with what they mean."""
+"""The messages of Buraco (buraco 1 to 9), one for every key of its rules, the Brazilian words with what they mean."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.engine import TARGET
-from game.families.canasta.phrases import EXPLANATIONS, FURTHER
+from game.families.canasta.phrases import CONSEQUENCES, EXPLANATIONS, SHEET, SHEET_REFUSALS
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
@@ -58,6 +58,25 @@ _REFUSALS: Final = {
     ),
     "too_many_wilds": mark("Too many wild cards: this meld takes at most {limit}."),
     "wild_two_beside_natural": mark("Beside a 2 in its own place only a joker can be wild, not the {card}."),
+    **SHEET_REFUSALS,
+    "sheet_too_many_bonuses": mark("The pack doesn't have enough cards for so many canastras."),
+    "sheet_points_in_steps": mark("Every card counts 5, 10, 15 or 20, so points end in 0 or 5."),
+    "sheet_too_many_cleaned": mark("A team can't have turned more canastras clean than it has."),
+    "sheet_out_needs_limpa": mark(
+        "Nobody goes out before the team has a canastra limpa (7 cards, no wild card): "
+        "enter it, or say that nobody went out."
+    ),
+}
+_SHEET: Final = {
+    **SHEET,
+    "sheet_reserve": mark("Morto taken"),
+    "sheet_bonuses": mark("Canastras"),
+    "sheet_cleaned": mark("Turned from suja to limpa"),
+    "limpa": mark("Limpa"),
+    "suja": mark("Suja"),
+    "as_a_as": mark("Ás-à-Ás"),
+    "aces": mark("Set of aces"),
+    "melded_cards": mark("Cards on the table"),
 }
 KINDS: Final = {
     "limpa": mark("Canastra limpa (clean)"),
@@ -69,8 +88,8 @@ _EXPLANATIONS: Final = {
     "explain_goes_out": mark("You can go out (bater) this turn."),
     "explain_takes_morto": mark("You empty your hand and take a morto (a reserve hand) this turn."),
     "explain_nearer_morto": mark(
-        "You'd have only {count} card left: closer to picking up a morto (a reserve hand).",
-        "You'd have only {count} cards left: closer to picking up a morto (a reserve hand).",
+        "You'd have only {count} card left: closer to taking a morto (a reserve hand).",
+        "You'd have only {count} cards left: closer to taking a morto (a reserve hand).",
     ),
     "explain_makes_limpa": mark("A canastra limpa (a clean one) lets your team go out (bater)."),
     "explain_keeps_for_team": mark(
@@ -110,6 +129,11 @@ PHRASES: Final = GamePhrases(
         "ace_wilds": mark("Wild cards in a set of aces"),
         "going_out_bonus": mark("Bonus for going out"),
         "morto_penalty": mark("Penalty for no morto"),
+        "lone_card_back": mark("Putting a lone card back"),
+        "morto_by_discard": mark("Morto after a discard"),
+        "aces_bonus": mark("Bonus for a set of aces"),
+        "cleaning_bonus": mark("Bonus for suja to limpa"),
+        "match_end": mark("Who ends the match"),
     },
     option_tips={
         TARGET: LENGTH_TIP,
@@ -118,6 +142,13 @@ PHRASES: Final = GamePhrases(
         "ace_wilds": mark("How many wild cards can a set of aces have?"),
         "going_out_bonus": mark("How many points does your team get for going out (bater)?"),
         "morto_penalty": mark("How many points does a team lose if it never took a morto (a reserve hand)?"),
+        "lone_card_back": mark("If you took the only card in the pile, may you put that same card back?"),
+        "morto_by_discard": mark("When do you play a morto (a reserve hand) that your discard brought you?"),
+        "aces_bonus": mark("How many points does a set of aces earn if it isn't a canastra?"),
+        "cleaning_bonus": mark(
+            "How many points does your team get for each canastra that turns from suja (dirty) to limpa (clean)?"
+        ),
+        "match_end": mark("Which team must have the points for the match to end?"),
     },
     choices={
         TARGET: LENGTHS,
@@ -126,14 +157,25 @@ PHRASES: Final = GamePhrases(
         "ace_wilds": {"1": mark("One"), "any": mark("Any number")},
         "going_out_bonus": {"0": mark("None"), "100": mark("100 points")},
         "morto_penalty": {"0": mark("None"), "100": mark("100 points")},
+        "lone_card_back": {"off": mark("Not allowed"), "on": mark("Allowed")},
+        "morto_by_discard": {"next_turn": mark("In your next turn"), "at_once": mark("At once")},
+        "aces_bonus": {"0": mark("None"), "50": mark("50 points"), "100": mark("100 points")},
+        "cleaning_bonus": {"0": mark("None"), "100": mark("100 points")},
+        "match_end": {"any": mark("Any team"), "out": mark("The team that goes out")},
     },
-    presets={"book": mark("By the book"), "club": mark("Club rules")},
+    presets={"book": mark("By the book"), "club": mark("Club rules"), "written": mark("As written")},
     preset_tips={
         "book": mark("Played exactly as the rule book says."),
         "club": mark("Going out earns 100 points, and a morto never taken costs 100."),
+        "written": mark(
+            "To the letter: a set of aces and a canastra that turns limpa earn 100 each, and you play on at once with "
+            "a morto that your discard brought."
+        ),
     },
     scores={
         "canastra": mark("Canastra"),
+        "aces": mark("Set of aces"),
+        "cleaned": mark("{count} canastra turned limpa (clean)", "{count} canastras turned limpa (clean)"),
         "melded_cards": mark("{count} card on the table", "{count} cards on the table"),
         "left_by_others": mark("Left in opponents' hands"),
         "going_out": mark("Going out (bater)"),
@@ -142,5 +184,6 @@ PHRASES: Final = GamePhrases(
     stamps={"as_a_as": mark("Ás-à-Ás!"), "went_out": mark("Batida!"), "limpa": mark("Limpa!")},
     kinds=KINDS,
     explanations=_EXPLANATIONS,
-    further=FURTHER,
+    consequences=CONSEQUENCES,
+    sheet=_SHEET,
 )

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
-from game.engine.person import Manner, Person
+from game.engine.person import Person, Temperament
 
 GAME: Final = GameInfo(
     "rami",
@@ -14,11 +14,11 @@ GAME: Final = GameInfo(
     home="tiles",
     emblem=("KC", "AC"),
     cast=(
-        Person("moncef", "Moncef", Manner.LIVELY, spelled={"ar": "المنصف"}),
-        Person("ines", "Inès", Manner.QUICK, woman=True, spelled={"ar": "إيناس"}),
-        Person("slim", "Slim", Manner.LIVELY, spelled={"ar": "سليم"}),
-        Person("habiba", "Habiba", Manner.THOUGHTFUL, woman=True, spelled={"ar": "حبيبة"}),
-        Person("tarek", "Tarek", Manner.STILL, spelled={"ar": "طارق"}),
+        Person("moncef", "Moncef", Temperament.LIVELY, spelled={"ar": "المنصف"}),
+        Person("ines", "Inès", Temperament.QUICK, woman=True, spelled={"ar": "إيناس"}),
+        Person("slim", "Slim", Temperament.LIVELY, spelled={"ar": "سليم"}),
+        Person("habiba", "Habiba", Temperament.THOUGHTFUL, woman=True, spelled={"ar": "حبيبة"}),
+        Person("tarek", "Tarek", Temperament.STILL, spelled={"ar": "طارق"}),
         Person("olfa", "Olfa", woman=True, spelled={"ar": "ألفة"}),
     ),
 )

@@ -1,4 +1,4 @@
-"""What is told in Rami of what happens: the same as in every rummy."""
+"""The messages of events in Rami, which are those of every rummy."""
 
 from game.families.rummy.captions import CAPTIONS
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
-from game.engine.person import Manner, Person
+from game.engine.person import Person, Temperament
 
 GAME: Final = GameInfo(
     "remik",
@@ -14,11 +14,11 @@ GAME: Final = GameInfo(
     home="wycinanka",
     emblem=("QH", "KH"),
     cast=(
-        Person("zofia", "Zofia", Manner.THOUGHTFUL, woman=True, spelled={"ar": "زوفيا"}),
+        Person("zofia", "Zofia", Temperament.THOUGHTFUL, woman=True, spelled={"ar": "زوفيا"}),
         Person("tomek", "Tomek", spelled={"ar": "توميك"}),
-        Person("kasia", "Kasia", Manner.LIVELY, woman=True, spelled={"ar": "كاشا"}),
-        Person("stanislaw", "Stanisław", Manner.STILL, spelled={"ar": "ستانيسواف"}),
-        Person("magda", "Magda", Manner.QUICK, woman=True, spelled={"ar": "ماغدا"}),
-        Person("piotr", "Piotr", Manner.QUICK, spelled={"ar": "بيوتر"}),
+        Person("kasia", "Kasia", Temperament.LIVELY, woman=True, spelled={"ar": "كاشا"}),
+        Person("stanislaw", "Stanisław", Temperament.STILL, spelled={"ar": "ستانيسواف"}),
+        Person("magda", "Magda", Temperament.QUICK, woman=True, spelled={"ar": "ماغدا"}),
+        Person("piotr", "Piotr", Temperament.QUICK, spelled={"ar": "بيوتر"}),
     ),
 )

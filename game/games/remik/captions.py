@@ -1,4 +1,4 @@
-"""What is told in Remik of what happens: as in every rummy, but for the deed that has its name."""
+"""The messages of events in Remik: those of every rummy, except for going out at once."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.i18n import mark
 from game.i18n.phrases import Captions
 
 CAPTIONS: Final = Captions(
-    {**SHARED.told, WentOutAtOnce: mark("Remik! {player} opens and goes out in one turn.")},
+    {**SHARED.general, WentOutAtOnce: mark("Remik! {player} opens and goes out in one turn.")},
     {**SHARED.own, WentOutAtOnce: mark("Remik! You open and go out in one turn.")},
     named=SHARED.named,
     own_named=SHARED.own_named,

@@ -16,4 +16,4 @@ CARD_WORDS: Final[Mapping[str, CardWords]] = {
     "pl": pl.WORDS,
     "pt": pt.WORDS,
 }
-"""What cards are called, by the code of the language. A game may have names of its own in some of them."""
+"""The names of cards, by the code of the language. A game may have names of its own in some of them."""

@@ -1,4 +1,4 @@
-"""Cards in Arabic: bare, and `def` with the article, which stands at the suit (*7 القلب*)."""
+"""Cards in Arabic: bare, and `def` with the article, which belongs to the suit (*7 القلب*)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def noun(gender: Gender, bare: str) -> Word:
     return Word(gender, {BARE: bare, _DEFINITE: f"ال{bare}"})
 
 
-def ranks(ace: str) -> Mapping[Rank, Word]:
-    """The ranks, which differ from place to place in what the ace is called."""
+def ranks(ace: str, gender: Gender) -> Mapping[Rank, Word]:
+    """The ranks, which differ from place to place in what the ace is called, and in the gender of that word."""
     return {
-        Rank.ACE: _rank(Gender.MASCULINE, ace),
+        Rank.ACE: _rank(gender, ace),
         **{pips: _rank(Gender.FEMININE, str(pips.value)) for pips in PIPS},
         Rank.JACK: _rank(Gender.MASCULINE, "ولد"),
         Rank.QUEEN: _rank(Gender.FEMININE, "بنت"),
@@ -33,7 +33,7 @@ def _rank(gender: Gender, name: str) -> Word:
 
 
 WORDS: Final = CardWords(
-    ranks=ranks("آس"),
+    ranks=ranks("آس", Gender.MASCULINE),
     joker=noun(Gender.MASCULINE, "جوكر"),
     suits={
         Suit.SPADES: noun(Gender.MASCULINE, "بستوني"),

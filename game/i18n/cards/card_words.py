@@ -10,17 +10,17 @@ from game.cards import Face, Rank, Suit
 from game.i18n.words import Word
 
 OF_SUIT: Final = " {suit}"
-"""What follows a rank where the suit stands behind it as it is."""
+"""The end of a rank's name where the suit follows it unchanged."""
 PIPS: Final = tuple(Rank(pips) for pips in range(Rank.TWO, Rank.JACK))
 """The ranks that are numbers."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardWords:
-    """What cards are called in one language."""
+    """The names of cards in one language."""
 
     ranks: Mapping[Rank, Word]
-    """With `{suit}` in every form where the suit stands; it may ask for a form of it."""
+    """Names of ranks with `{suit}`, which may ask for a form, in place of the suit."""
     joker: Word
     suits: Mapping[Suit, Word]
 
@@ -29,7 +29,7 @@ class CardWords:
         if face.is_joker:
             return self.joker
         rank, suit = self.ranks[face.rank], self.suits[face.suit]
-        return Word(rank.gender, {form: said.format(suit=suit) for form, said in rank.forms.items()})
+        return Word(rank.gender, {form: text.format(suit=suit) for form, text in rank.forms.items()})
 
     @property
     def card_forms(self) -> tuple[str, ...]:

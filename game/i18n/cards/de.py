@@ -16,9 +16,9 @@ _ARTICLES: Final = {
     "den": ("den", "die", "das"),
     "dem": ("dem", "der", "dem"),
 }
-"""By what the article is before a masculine noun: all three, in the order of `Gender`."""
+"""Forms of the article before a masculine noun: all three, in the order of `Gender`."""
 _BARE_ACCUSATIVE: Final = "akk"
-"""What a label puts before its verb: `Herzbuben ablegen`."""
+"""The object before the verb of a label: `Herzbuben ablegen`."""
 _NOMINATIVE: Final = frozenset(("ein", "der"))
 
 

@@ -14,10 +14,9 @@ from game.i18n.cards.card_words import CardWords
 from game.i18n.words import Gender, Inflected, Word
 
 OwnWords = Mapping[str, CardWords]
-"""What a game calls its cards where the rest of the program calls them otherwise, by the code of the language."""
+"""The game's own names of cards, where they differ from those of the program, by the code of the language."""
 NO_OWN: Final[OwnWords] = MappingProxyType({})
 _MOST_NAMED: Final = 4
-"""More cards than these are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +25,15 @@ class CardNames(Inflected):
 
     faces: Sequence[Face]
     own: OwnWords
+    most: int = _MOST_NAMED
+    """More cards than these are counted."""
 
     def word(self, code: str) -> Word:
         """One card by its name, a few joined, many counted."""
         table = _words(code, self.own)
         if len(self.faces) == 1:
             return table.card(self.faces[0])
-        if len(self.faces) > _MOST_NAMED:
+        if len(self.faces) > self.most:
             counted = plural("{count} card", "{count} cards", len(self.faces))
             return Word(Gender.FEMININE, dict.fromkeys(table.card_forms, counted))
         names = [table.card(face) for face in self.faces]
@@ -53,7 +54,7 @@ class SuitName(Inflected):
     own: OwnWords
 
     def word(self, code: str) -> Word:
-        """Its name."""
+        """Return the name of the value."""
         return _words(code, self.own).suits[self.suit]
 
 

@@ -1,10 +1,10 @@
-"""What Club made of the same cards, in sentences."""
+"""Sentences about the result of a Club player with the same cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.i18n import _, plural
 from game.i18n.wording import number_text
@@ -15,60 +15,56 @@ from game.match.sides import own_team
 if TYPE_CHECKING:
     from game.match.deals.pars import Pars
 
-_SOME: Final = 25
-"""The number whose form stands beside points with decimals."""
-
 
 def made_text(points: Decimal) -> str:
-    """What a player of Club made of the player's cards."""
+    """Return a sentence about the result of a Club player with the player's cards."""
     return plural(
-        "Dealt your cards, a Club player would have made {points} point.",
-        "Dealt your cards, a Club player would have made {points} points.",
-        int(abs(points)) if points == int(points) else _SOME,
+        "With your cards, a Club player would have made {points} point.",
+        "With your cards, a Club player would have made {points} points.",
+        points,
         points=number_text(points),
     )
 
 
 def verdict(*, won: bool, lead: Decimal) -> str:
-    """How a match ended and how it compares with Club.
+    """Return how a match ended and how it compares with Club.
 
     `lead` is by how many points the player did better than Club; negative where worse.
     """
     if lead == 0:
         return (
-            _("You won, with just as many points as a Club player made of the same cards.")
+            _("You won, with just as many points as a Club player made with the same cards.")
             if won
-            else _("You lost, but a Club player made just as many points of the same cards.")
+            else _("You lost, but a Club player made just as many points with the same cards.")
         )
     points = abs(lead)
-    count = int(points) if points == int(points) else _SOME
-    said = number_text(points)
+    number = number_text(points)
     if won and lead > 0:
         return plural(
             "You won, and did {points} point better than a Club player with the same cards.",
             "You won, and did {points} points better than a Club player with the same cards.",
-            count,
-            points=said,
+            points,
+            points=number,
         )
     if won:
         return plural(
             "You won, though a Club player did {points} point better with the same cards.",
             "You won, though a Club player did {points} points better with the same cards.",
-            count,
-            points=said,
+            points,
+            points=number,
         )
     if lead > 0:
         return plural(
             "You lost, yet did {points} point better than a Club player with the same cards.",
             "You lost, yet did {points} points better than a Club player with the same cards.",
-            count,
-            points=said,
+            points,
+            points=number,
         )
     return plural(
         "You lost; a Club player did {points} point better with the same cards.",
         "You lost; a Club player did {points} points better with the same cards.",
-        count,
-        points=said,
+        points,
+        points=number,
     )
 
 

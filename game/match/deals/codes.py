@@ -27,7 +27,7 @@ from game.match.saves import Games
 
 VERSION: Final = 1
 _LEVELS: Final = ("random", "greedy", "novice", "casual", "club", "strong")
-"""By their numbers in codes; another may only follow, and 7 is the player."""
+"""The levels in the order of their numbers in codes; new ones may only be appended, and 7 is the player."""
 _PLAYER: Final = 7
 _SEAT_BITS: Final = 3
 _DAY: Final = 31
@@ -35,21 +35,21 @@ _DAY_SIGNS: Final = 4
 _FROM: Final = date(2000, 1, 1).toordinal()
 _RULE_SIGNS: Final = 3
 _MOST_SIGNS: Final = 13
-"""Those of the largest seed."""
+"""The number of signs of the largest seed."""
 _LONGEST: Final = 400
 """Characters of a text in which a code is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What is dealt, by which rules, and who sits where."""
+    """A deal: the seed, the rules, and who sits where."""
 
     game: str
     seed: int
     levels: tuple[str | None, ...]
     """At each seat in the order of play; None for the player."""
     options: tuple[tuple[str, OptionValue], ...] = ()
-    """Those that differ from the usual ones, by name in the order of the alphabet."""
+    """The options that differ from the usual ones, by name in the order of the alphabet."""
 
     @property
     def day(self) -> date | None:
@@ -95,7 +95,7 @@ def code_of(deal: Deal) -> str:
 
 
 def read_code(text: str, games: Games) -> Deal:
-    """The deal of a code, also where it stands among the words of a message; raises `DealCodeError`."""
+    """Return the deal of a code, also within the words of a message; raises `DealCodeError`."""
     text = text[:_LONGEST]
     try:
         return _read(text, games)
@@ -120,8 +120,8 @@ def _read(text: str, games: Games) -> Deal:
     numbers = to_numbers(signs)
     if len(numbers) <= SUM + 1:
         raise DealCodeError("code_too_short")
-    told, numbers = numbers[-SUM:], numbers[:-SUM]
-    if sum_of(name, numbers) != told:
+    checksum, numbers = numbers[-SUM:], numbers[:-SUM]
+    if sum_of(name, numbers) != checksum:
         raise DealCodeError("code_mistyped")
     if numbers[0] != VERSION:
         raise DealCodeError("code_of_newer_version")
@@ -138,7 +138,7 @@ def _taken_apart(name: str, game: AnyGame, numbers: Sequence[int]) -> Deal:
     """Raises `LookupError` and `ValueError` for what this version does not know."""
     levels, rest = _seats_read(numbers)
     if len(levels) not in game.seats:
-        raise ValueError(f"{name} is not played by {len(levels)}")
+        raise ValueError(f"{name} cannot be played by {len(levels)}")
     signs = rest[0]
     if signs == _DAY:
         signs = _DAY_SIGNS
@@ -161,7 +161,7 @@ def _seats_written(levels: Sequence[str | None]) -> tuple[int, ...]:
 
 
 def _seats_read(numbers: Sequence[int]) -> tuple[tuple[str | None, ...], Sequence[int]]:
-    """Who sits where, and the signs after that."""
+    """Return the levels of the seats, and the signs after them."""
     seats = 1 + (numbers[0] >> BITS - _SEAT_BITS)
     signs = _seat_signs(seats)
     number = joined(numbers[:signs]) >> _spare_bits(seats)

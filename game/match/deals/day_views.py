@@ -1,4 +1,4 @@
-"""The deals of the day in words and figures: a month as a calendar shows it, and the chosen day beside it."""
+"""The deals of the day in words and figures: the month of a calendar, and the chosen day."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.i18n.wording import level_name, number_text, score_text
 from game.match.deals.club_line import made_text, verdict
 from game.match.deals.codes import code_of
 from game.match.deals.days import FIRST_DAY
-from game.match.deals.results import OPPONENTS, OWN_TEAM, DayPlayed, days_in_a_row, deal_of_day
+from game.match.deals.results import OPPONENTS, OWN_TEAM, PlayedDay, days_in_a_row, deal_of_day
 from game.match.saved_views import TeamView, team_views
 from game.match.summary import saved_match
 
@@ -28,7 +28,7 @@ _TWO_SIDES: Final = 2
 
 
 class DayResult(Enum):
-    """What became of the deal of a day."""
+    """The state of the deal of a day."""
 
     WON = auto()
     LOST = auto()
@@ -36,7 +36,7 @@ class DayResult(Enum):
     WAITING = auto()
 
     @classmethod
-    def of(cls, played: DayPlayed | None) -> DayResult:
+    def of(cls, played: PlayedDay | None) -> DayResult:
         """The result of a day that has a deal; None is one that was not begun."""
         if played is None:
             return cls.WAITING
@@ -80,9 +80,9 @@ class MonthView:
     title: str
     weekdays: tuple[str, ...]
     weeks: tuple[tuple[CalendarDay | None, ...], ...]
-    """From the day on which weeks begin; None where a day belongs to another month."""
+    """The weeks, each from its first day on; None where a day belongs to another month."""
     points: str
-    """What the points of a day are."""
+    """The unit of the points of a day."""
     figures: tuple[tuple[str, str], ...]
     """Figures of all days, each with what it is."""
 
@@ -96,16 +96,16 @@ class DayView:
     """Empty where the title says it."""
     result: DayResult
     verdict: str
-    """How the player did beside Club; empty as long as that is not known."""
+    """The player compared with Club; empty as long as that is not known."""
     facts: tuple[str, ...]
     teams: tuple[TeamView, ...]
     """The teams with their points where the match is over."""
     code: str
     offer: str
-    """What can be done with the deal first."""
+    """The first thing that can be done with the deal."""
 
 
-def month_view(game: AnyGame, chosen: date, today: date, played: Mapping[date, DayPlayed]) -> MonthView:
+def month_view(game: AnyGame, chosen: date, today: date, played: Mapping[date, PlayedDay]) -> MonthView:
     """The month of the chosen day; `played` are all days whose deal was begun."""
     names = weekdays()
     days = list(Calendar(language().week_begins).itermonthdates(chosen.year, chosen.month))
@@ -125,7 +125,7 @@ def month_view(game: AnyGame, chosen: date, today: date, played: Mapping[date, D
 
 
 def day_view(
-    game: AnyGame, day: date, today: date, played: DayPlayed | None, club: Decimal | None, folder: Path
+    game: AnyGame, day: date, today: date, played: PlayedDay | None, club: Decimal | None, folder: Path
 ) -> DayView:
     """The deal of a day.
 
@@ -138,18 +138,18 @@ def day_view(
     if over is None:
         facts.append(
             plural(
-                "{count} round against players of the level {level}. Whoever plays this day gets the same cards.",
-                "{count} rounds against players of the level {level}. Whoever plays this day gets the same cards.",
+                "{count} round against {level} players. Everybody who plays this day gets the same cards.",
+                "{count} rounds against {level} players. Everybody who plays this day gets the same cards.",
                 game.day_rounds,
                 level=level_name(OPPONENTS),
             )
         )
     if played is not None and over is None:
         facts.append(_("You're in the middle of it."))
-    said = ""
+    text = ""
     if over is not None and club is not None:
         lead = over.totals[OWN_TEAM] - club
-        said = verdict(won=over.won, lead=-lead if game.fewest_win else lead)
+        text = verdict(won=over.won, lead=-lead if game.fewest_win else lead)
         facts.append(made_text(club))
     if over is not None and over.tries > 1:
         facts.append(_("Tries: {number}. The first result counts.", number=over.tries))
@@ -157,7 +157,7 @@ def day_view(
         title=_("Today's deal") if day == today else day_text(day),
         date=day_text(day) if day == today else "",
         result=DayResult.of(played),
-        verdict=said,
+        verdict=text,
         facts=tuple(facts),
         teams=team_views(saved_match(over.row, folder)) if over is not None else (),
         code=code_of(deal_of_day(game, day)),
@@ -182,7 +182,7 @@ def first_of_month(day: date, months: int) -> date:
     return date(number // 12, number % 12 + 1, 1)
 
 
-def _calendar_day(day: date, weekday: str, today: date, played: DayPlayed | None) -> CalendarDay:
+def _calendar_day(day: date, weekday: str, today: date, played: PlayedDay | None) -> CalendarDay:
     has_deal = FIRST_DAY <= day <= today
     result = DayResult.of(played) if has_deal else None
     return CalendarDay(
@@ -195,14 +195,14 @@ def _calendar_day(day: date, weekday: str, today: date, played: DayPlayed | None
     )
 
 
-def _points_texts(played: DayPlayed) -> tuple[str, ...]:
+def _points_texts(played: PlayedDay) -> tuple[str, ...]:
     whole = [total.quantize(Decimal(1)) for total in played.totals]
     if len(whole) == _TWO_SIDES:
         return score_text(played.totals), score_text(whole)
     return number_text(played.totals[OWN_TEAM]), number_text(whole[OWN_TEAM])
 
 
-def _figures(game: AnyGame, today: date, played: Mapping[date, DayPlayed]) -> tuple[tuple[str, str], ...]:
+def _figures(game: AnyGame, today: date, played: Mapping[date, PlayedDay]) -> tuple[tuple[str, str], ...]:
     """Days in a row, days won, the best result; a dash for what there is not yet."""
     done = [each for each in played.values() if each.finished]
     results = [each.totals[OWN_TEAM] for each in done]

@@ -1,7 +1,7 @@
 """The deal of the day: for each game one a day, the same for everybody, from the civil date alone.
 
-It is told by its seed, which no other match has: those that are drawn are below a thousand million, and those that
-are typed have fifteen digits. So the record of such a match is like any other, and an earlier program can read it.
+It is recognised by its seed, which no other match has: drawn ones are below a thousand million, and typed ones have
+fifteen digits. So the record of such a match is like any other, and an earlier program can read it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from zlib import crc32
 
 FIRST_DAY: Final = date(2026, 1, 1)
-"""Before it there is no deal of the day."""
+"""The day of the first deal of the day."""
 _MARK: Final = 0x5DA
 """Eleven bits; then follow twenty of the day and thirty-two of the game, so that two games never share a pack."""
 _DAY_BITS: Final = 20

@@ -17,7 +17,7 @@ from game.match.deals.results import setup_of
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """Who sits in a seat."""
+    """The player in a seat."""
 
     setup: SeatSetup
     ours: bool
@@ -25,7 +25,7 @@ class SeatView:
 
     @property
     def level(self) -> str:
-        """How strong somebody plays, or that it is the player."""
+        """The level of the opponent in a word, or that it is the player."""
         level = self.setup.level
         return _("You") if level is None else level_of(self.setup.name, level)
 
@@ -42,9 +42,9 @@ class DealView:
     game: str
     title: str
     length: str
-    """How long a match of it is; empty where neither points nor rounds end it."""
+    """The length of a match of it; empty where neither points nor rounds end it."""
     sentences: tuple[str, ...]
-    """What it is, its house rules, and that the cards are the same for everybody."""
+    """Sentences about the game, its house rules, and that the cards are the same for everybody."""
     seats: tuple[SeatView, ...]
     """Everybody in the order of play."""
     sides: tuple[tuple[str, tuple[SeatView, ...]], ...]
@@ -66,7 +66,7 @@ def deal_view(deal: Deal, game: AnyGame, names: Sequence[str]) -> DealView:
 
 
 def length_text(deal: Deal, game: AnyGame) -> str:
-    """How long a match of the deal is: to so many points, or so many rounds; empty where neither ends it."""
+    """Return the length of a match of the deal: so many points or so many rounds; empty where neither ends it."""
     if deal.day is not None:
         return plural("{count} round", "{count} rounds", game.day_rounds)
     spec = next((spec for spec in declared(game.options) if spec.name == TARGET), None)

@@ -1,4 +1,4 @@
-"""What Club makes of a round: the same cards, from the same score, with Club in one seat or in all of them.
+"""Par: the result of Club in a round with the same cards, from the same score, in one seat or in all of them.
 
 The plays differ by the streams of chance that opponents decide with; their average is what the cards were worth to
 Club. Every decision takes all the iterations of its level and no clock, so that it is the same on every computer.
@@ -21,14 +21,14 @@ from game.opponents.protocol import NoDeadline, agent_for
 
 CLUB: Final = "club"
 PLAYS: Final = 8
-"""So often a question is played."""
+"""The number of times that a question is played."""
 _MOST_ACTIONS: Final = 20_000
-"""Of a round that does not end; a long one has some hundreds."""
+"""The limit of actions for a round that does not end; a long one has some hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What comes of rounds that begin with this state, if these levels play. Small, for it goes to another process."""
+    """Rounds to be played from a state by these levels. It is small, since it goes to another process."""
 
     game: str
     state: State
@@ -39,7 +39,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What it came to on average, by teams."""
+    """The average results, by teams."""
 
     points: tuple[Decimal, ...]
     """Points of the rounds together."""
@@ -54,9 +54,9 @@ class _Play:
     """One play of a question."""
 
     points: tuple[Decimal, ...]
-    """Of the rounds together, by teams."""
+    """The points of the rounds together, by teams."""
     gained: tuple[tuple[Decimal, ...], ...]
-    """Of the match, round by round."""
+    """The points of the match, round by round."""
     actions: int
 
 
@@ -65,7 +65,7 @@ class EndlessRoundError(RuntimeError):
 
 
 def in_own_seat(match: Match, first: int, rounds: int = 1) -> Question | None:
-    """Club in the seat of the player from the round number `first` on, beside those who sit there.
+    """Return the question about Club in the player's seat from the round number `first` on, with the same others.
 
     Strong takes seconds for a move, so that Club plays for it. None of a match that no person plays.
     """
@@ -82,7 +82,7 @@ def in_every_seat(match: Match, first: int, rounds: int = 1) -> Question:
 def rounds_played(match: Match) -> Sequence[tuple[int, int]]:
     """The first round and how many of every question that a whole match asks: a deal of the day is compared at once.
 
-    Nothing is asked of a match that is only looked at again, from somewhere in the middle.
+    A match that is only shown from somewhere in the middle has no questions.
     """
     rounds = len(match.history())
     if rounds > len(match.starts):

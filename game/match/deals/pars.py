@@ -1,7 +1,7 @@
-"""What Club makes of deals, found out beside the window: asked for, awaited, and kept for the next time.
+"""Pars of deals, found in another process: asked for, awaited, and kept for the next time.
 
-A process of its own plays, behind everything else, and ends when nothing is left to be played. What is known lies in a
-small file beside the index of the saved matches; without it everything is played again.
+A process of its own plays, behind everything else, and ends when nothing is left to be played. Known results are in a
+small file in the folder of the index; without it everything is played again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FILE: Final = "pars.json"
 _LARGEST: Final = 4 * 1024 * 1024
 """Bytes of the file, which has about a hundred and fifty a deal."""
 _MOST: Final = 5000
-"""So many are kept, those that were found out last."""
+"""The number of pars kept, those found last."""
 _REST: Final = 10.0
 """Seconds after which a process that is asked nothing more ends: who asked may be at the table again."""
 _LOOK_MS: Final = 100.0
@@ -42,7 +42,7 @@ class Pars:
     """Answers at once what is known, and finds out the rest. Nothing here waits."""
 
     def __init__(self, games: Games, file: Path) -> None:
-        """Nothing is read or started before the first question."""
+        """Read and start nothing before the first question."""
         self._games = games
         self._file = file
         self._known: dict[str, Par] | None = None
@@ -104,7 +104,7 @@ class Pars:
             self._give_up()
 
     def _give_up(self) -> None:
-        """The question in hand ends the process, or there is none: nobody asks it again this evening."""
+        """Give up the question in hand, which ends the process, or the attempt to start one, for this evening."""
         if self._asked is not None:
             self._unanswered.add(self._asked)
         self._asked = None
@@ -159,5 +159,5 @@ def _answer(question: Question, games: Games) -> Par | None:
     try:
         return par_of(question, games[question.game])
     except Exception:  # whatever the rules or an opponent do, the next deal may have an answer
-        logging.getLogger(LOG).exception("no par of a deal")
+        logging.getLogger(LOG).exception("Club's result for a deal could not be found")
         return None

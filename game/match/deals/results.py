@@ -18,7 +18,7 @@ from game.match.deals.days import seed_of_day
 from game.match.deals.par import CLUB
 from game.match.saves import MatchSetup
 from game.match.summary import begun
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 OPPONENTS: Final = CLUB
 """Everybody else at the table, so that all meet the same people."""
@@ -29,12 +29,12 @@ _TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
 
 
 @dataclass(frozen=True, slots=True)
-class DayPlayed:
-    """What became of the deal of a day: of the first time it was played to its end, else of the last try."""
+class PlayedDay:
+    """The player's result with the deal of a day: that of the first match played to its end, else of the last try."""
 
-    row: Row
+    row: IndexRow
     tries: int
-    """How often it was begun."""
+    """The number of times it was begun."""
 
     @property
     def finished(self) -> bool:
@@ -59,45 +59,45 @@ def deal_of_day(game: AnyGame, day: date) -> Deal:
 
 
 def setup_of(deal: Deal, names: Iterable[str]) -> MatchSetup:
-    """What a match of this deal is to be, if people of these names sit there in the order of play."""
+    """Return the setup of a match of this deal, with people of these names in the order of play."""
     seats = tuple(SeatSetup(name, level) for name, level in zip(names, deal.levels, strict=True))
     return MatchSetup(deal.game, seats, deal.seed, dict(deal.options))
 
 
 def turned(deal: Deal, seats: int) -> Deal:
-    """The same cards, and everybody so many seats further on in the order of play."""
+    """Return the deal with everybody so many seats further on in the order of play."""
     levels = deal.levels
     return Deal(
         deal.game, deal.seed, tuple(levels[(seat - seats) % len(levels)] for seat in range(len(levels))), deal.options
     )
 
 
-def days_played(rows: Iterable[Row], game: AnyGame) -> Mapping[date, DayPlayed]:
+def days_played(rows: Iterable[IndexRow], game: AnyGame) -> Mapping[date, PlayedDay]:
     """Every day whose deal of this game was begun. A deal with its seats turned is another one."""
-    tries: dict[str, list[Row]] = {}
+    tries: dict[str, list[IndexRow]] = {}
     for row in rows:
         if row.day and row.game == game.name:
             tries.setdefault(row.day, []).append(row)
-    played: dict[date, DayPlayed] = {}
+    played: dict[date, PlayedDay] = {}
     for written, found in tries.items():
         with suppress(ValueError):
             day = date.fromisoformat(written)
             code = code_of(deal_of_day(game, day))
             alike = [row for row in found if row.deal == code]
             if alike:
-                played[day] = _told(alike)
+                played[day] = _played_day(alike)
     return played
 
 
-def _told(tries: list[Row]) -> DayPlayed:
+def _played_day(tries: list[IndexRow]) -> PlayedDay:
     finished = [row for row in tries if row.finished]
     row = min(finished, key=begun) if finished else max(tries, key=begun)
-    return DayPlayed(row, len(tries))
+    return PlayedDay(row, len(tries))
 
 
-def days_in_a_row(played: Mapping[date, DayPlayed], today: date) -> int:
-    """How many days up to today, or up to yesterday, were played to their end without a gap."""
-    done = {day.toordinal() for day, told in played.items() if told.finished}
+def days_in_a_row(played: Mapping[date, PlayedDay], today: date) -> int:
+    """Return the number of days up to today, or up to yesterday, that were played to their end without a gap."""
+    done = {day.toordinal() for day, played_day in played.items() if played_day.finished}
     last = today.toordinal()
     if last not in done:
         last -= 1

@@ -26,7 +26,7 @@ _WAITS: Final = "…"
 
 @dataclass(frozen=True, slots=True)
 class PointsView:
-    """Who made how many points of some cards."""
+    """The points of one player with some cards."""
 
     name: str
     text: str
@@ -41,7 +41,7 @@ class SeatDealView:
 
     seat: int
     turns: int
-    """How many seats the player would have to move on to sit there."""
+    """The number of seats that the player would have to move on to sit there."""
     setup: SeatSetup
     level: str
     """The level of who sat there, or that it was the player."""
@@ -51,14 +51,14 @@ class SeatDealView:
     untried: str
     """Says that the player never sat there, where there are results of somebody else; else empty."""
     captions: tuple[str, ...]
-    """When the points were made, the longer wording first; empty where there are none."""
+    """The date of the points, the longer wording first; empty where there are none."""
     tried: bool
     """Whether the player made them in another match."""
     points: tuple[PointsView, ...]
     lead: Decimal | None
-    """By how much they are better than Club's."""
+    """The lead over the points of Club."""
     leads: tuple[str, ...]
-    """The standing in words, from the fullest wording to the shortest; empty where it is not known."""
+    """The lead in words, from the fullest wording to the shortest; empty where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class SameDealView:
     """A match whose deal can be played once more."""
 
     title: str
-    """How it ended, or how far it is."""
+    """The end of the match, or how far it has come."""
     won: bool | None
     """Whether the player won the match, if it is over and no draw."""
     scores: tuple[tuple[tuple[SeatSetup, ...], str], ...]
@@ -102,16 +102,16 @@ class SameDealView:
     place: str
     """The place of a player among several others."""
     rule: str
-    """What wins, where several play and it does not go without saying."""
+    """The rule that decides who wins, where several play and it does not go without saying."""
     standing: tuple[tuple[str, str, str, bool], ...]
     """Place, name and points of each of several players, the best first, and whether it is the player."""
     verdict: str
-    """How the player did beside Club; empty where that is not compared."""
+    """The player compared with Club; empty where that is not compared."""
     own: SeatDealView
     nearness: float
     """The difference to Club as a part of the largest one of any seat."""
     question: str
-    """What may be done."""
+    """The question what to play next."""
     rounds: RoundsView | None
     sides: tuple[SideDealView, ...]
 
@@ -198,7 +198,7 @@ def rounds_text(results: Sequence[RoundResult], worst: int | None, *, fewest_win
     )
     if worst is None:
         return text
-    return f"{text} · {_('most lost in round {round}', round=results[worst].number)}"
+    return f"{text} · {_('lost most in round {round}', round=results[worst].number)}"
 
 
 def _people(match: Match, team: int) -> tuple[SeatSetup, ...]:
@@ -224,7 +224,7 @@ def _verdict(results: SeatResults, own: SeatResult, won: bool | None) -> str:
 
 
 def _question(match: Match, results: SeatResults, own: int) -> str:
-    """What may be done; with which cards the player did best, as soon as there is a choice."""
+    """Return the question what to play next, with the player's best seat as soon as there is a choice."""
     tried = {seat: of.lead for seat, of in enumerate(results.of_seats) if of.tried is not None or seat == own}
     known = {seat: lead for seat, lead in tried.items() if lead is not None}
     if len(known) <= 1 or len(known) < len(tried):

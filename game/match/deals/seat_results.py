@@ -1,4 +1,4 @@
-"""What came of the cards of every seat of a deal, and what Club made of the same cards."""
+"""The results of the player and of Club with the cards of every seat of a deal."""
 
 from __future__ import annotations
 
@@ -23,39 +23,39 @@ from game.match.resume import UnplayableRecordError
 from game.match.saves import Games, ReadMatch, read_match
 from game.match.sides import own_seat
 from game.match.summary import begun
-from game.storage.index import Row
+from game.storage.index import IndexRow
 from game.storage.logs import LOG
 
 _EVERY: Final = -1
-"""Stands for all seats where otherwise the number of one stands."""
+"""The key of all seats together, in place of a seat's number."""
 _LOOK_MS: Final = 100.0
-"""How often it is asked whether a match has been read."""
+"""The interval at which it is asked whether a match has been read."""
 _TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """What came of the cards of one seat."""
+    """The results with the cards of one seat."""
 
     points: Decimal
-    """What its cards came to the last time: when the player sat there, else in the match that is looked at."""
+    """The latest points of its cards: of the last match in which the player sat there, else of the current one."""
     club: Decimal | None
-    """What Club made of them; None as long as that is not known."""
+    """The points of Club with the same cards; None as long as they are not known."""
     lead: Decimal | None
-    """By how much that was better than Club; negative where it was worse."""
+    """The lead over Club; negative where the points are worse."""
     tried: date | None = None
-    """When the player made them in this seat in another match; None where they are of the match that is looked at."""
+    """The day of another match in which the player sat there; None where the points are of the current match."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundResult:
-    """What the player and Club made of one round."""
+    """The points of the player and of Club in one round."""
 
     number: int
     points: Decimal
-    """What it brought in points of the match."""
+    """The points of the match that it brought."""
     club: Decimal | None
-    """What it brought Club with the same cards; None as long as that is not known."""
+    """The points of Club with the same cards; None as long as they are not known."""
 
 
 class SeatResults:
@@ -67,7 +67,7 @@ class SeatResults:
         archive: Archive,
         games: Games,
         pars: Pars | None,
-        counting: Callable[[], Sequence[Row]],
+        counting: Callable[[], Sequence[IndexRow]],
         patience: float,
     ) -> None:
         """Look for results.
@@ -89,12 +89,12 @@ class SeatResults:
         self._codes = {code_of(turned(deal, turns)): (self._own + turns) % seats for turns in range(1, seats)}
         """The codes of the deal with the player in each of the other seats."""
         self._being_read: dict[int, BackgroundJob[ReadMatch]] = {}
-        """By seat the matches in other seats that are read at the moment."""
-        self._elsewhere: dict[int, Row] = {}
+        """The matches in other seats that are being read, by seat."""
+        self._elsewhere: dict[int, IndexRow] = {}
         """The last match that the player finished in each of them."""
         every = [in_every_seat(match, *span) for span in rounds_played(match)] if self._over else []
         self._asked: dict[int, Sequence[Question]] = {self._own: _in_seat_of_player(match) or every, _EVERY: every}
-        """What Club is asked about the seats in which the player sat, and about all of them together."""
+        """The questions to Club about the seats in which the player sat, and about all of them together."""
         self._team_of: dict[int, int] = dict(enumerate(match.teams))
         self._answered: dict[int, list[Par]] = {}
         """The answers, in the order of the questions, as far as they are known."""
@@ -139,7 +139,7 @@ class SeatResults:
 
     def _look_elsewhere(self) -> None:
         """The rows are in order, the last played first."""
-        found: dict[int, Row] = {}
+        found: dict[int, IndexRow] = {}
         for row in self._counting():
             seat = self._codes.get(row.deal) if row.finished else None
             if seat is not None:
@@ -184,7 +184,7 @@ class SeatResults:
         return self._answered.get(key, ())
 
     def _club(self, key: int, team: int) -> Decimal | None:
-        """What Club made for a team in a seat, or in all; None as long as not all of it is known."""
+        """Return the points of Club for a team, in one seat or in all; None as long as some are not known."""
         asked, made = self._asked[key], self._answers(key)
         if not asked or len(made) < len(asked):
             return None
@@ -229,6 +229,6 @@ class SeatResults:
 
 
 def _in_seat_of_player(match: Match) -> Sequence[Question]:
-    """What Club is asked about the player's seat; nothing of a match that no person plays."""
+    """Return the question to Club about the player's seat; None for a match without a person."""
     found = [in_own_seat(match, *span) for span in rounds_played(match)]
     return [question for question in found if question is not None]

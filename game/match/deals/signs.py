@@ -21,7 +21,7 @@ _ALIKE: Final = str.maketrans("ILOU", "110V")
 _GROUP: Final = 4
 """The most signs of a group."""
 _POLYNOMIAL: Final = 0x4599
-"""That of 15 bits in the bus of cars, which finds up to five wrong bits in a line as long as any code."""
+"""The 15-bit polynomial of the CAN bus, which finds up to five wrong bits in lines as long as any code."""
 _TOP: Final = 1 << (BITS * SUM - 1)
 
 
@@ -37,7 +37,7 @@ def foreign_sign(text: str) -> str:
 
 
 def to_numbers(text: str) -> tuple[int, ...]:
-    """What the signs of a plain text stand for; raises `ValueError` for a foreign one."""
+    """Return the numbers of the signs of a plain text; raises `ValueError` for a foreign one."""
     return tuple(SIGNS.index(sign) for sign in text)
 
 

@@ -1,6 +1,6 @@
 """Melds whose jokers keep their places: the rummies.
 
-What to ask of them, all of it pure and told by faces:
+Its functions, all of them pure and in terms of faces:
 
 - `FixedRules`: the parameters of a house.
 - `FixedMeld`: a meld, with `stands_for(index)`, `lacking()`, `points(rules)`.

@@ -1,6 +1,6 @@
 """Adding a card to a meld with fixed jokers, and replacing a joker by the card it stands for.
 
-A natural card goes where it fits; an ace that fits both ends of a run, and a joker, go to the end that is said.
+A natural card goes where it fits; an ace that fits both ends of a run, and a joker, go to the given end.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def adding_order(
     Jokers go where they are put, so the order may decide what comes of the cards: of two orders the one counts that
     takes the earlier card first, as they are given.
     """
-    most = SET_CARDS if meld.suit is None else rules.max_run
+    most = SET_CARDS if meld.suit is None else rules.longest_grown
     if len(meld.cards) + len(cards) > most:
         return None
     dead_ends: set[tuple[FixedMeld, tuple[Face, ...]]] = set()
@@ -68,7 +68,7 @@ def fitting(meld: FixedMeld, rules: FixedRules) -> int:
 
 
 def open_ends(meld: FixedMeld, face: Face, rules: FixedRules) -> tuple[End, ...]:
-    """The ends of a run at which the card may stand; nothing for a set."""
+    """Return the ends of a run at which the card fits; nothing for a set."""
     if meld.suit is None:
         return ()
     return tuple(end for end in End if _stands_at(meld, meld.suit, face, rules, end))
@@ -115,8 +115,9 @@ def _add(meld: FixedMeld, face: Face, rules: FixedRules, end: End | None) -> Fix
         fault = _natural_fault(meld, meld.suit, face)
         if fault is not None:
             return fault
-    if len(meld.cards) >= rules.max_run:
-        return FixedFault(FixedReason.RUN_TOO_LONG, limit=rules.max_run)
+    if len(meld.cards) >= rules.longest_grown:
+        reason = FixedReason.RUN_TOO_LONG if rules.max_grown is None else FixedReason.RUN_GROWN
+        return FixedFault(reason, limit=rules.longest_grown)
     if face == JOKER:
         return _add_joker_to_run(meld, meld.suit, rules, end)
     for side in (End.LOW, End.HIGH) if end is End.LOW else (End.HIGH, End.LOW):
@@ -139,7 +140,7 @@ def _add_to_set(meld: FixedMeld, rank: Rank, face: Face, rules: FixedRules) -> F
 
 
 def _natural_fault(meld: FixedMeld, suit: Suit, face: Face) -> FixedFault | None:
-    """Why a natural card cannot stand anywhere in the run."""
+    """Return the reason why a natural card fits nowhere in the run."""
     if face.suit != suit:
         return FixedFault(FixedReason.MIXED_SUITS, face=face)
     if face in meld.cards:
@@ -150,7 +151,7 @@ def _natural_fault(meld: FixedMeld, suit: Suit, face: Face) -> FixedFault | None
 
 
 def _add_joker_to_run(meld: FixedMeld, suit: Suit, rules: FixedRules, end: End | None) -> FixedMeld | FixedFault:
-    """The run with a joker at the end that is said, or at the first that takes it."""
+    """Return the run with a joker at the given end, or at the first that takes it."""
     first = FixedFault(FixedReason.NO_PLACE_AT_END)
     for side in (End.HIGH, End.LOW) if end is None else (end,):
         if _face_beyond(meld, suit, side) is None:
@@ -178,5 +179,5 @@ def _extended(meld: FixedMeld, suit: Suit, face: Face, end: End) -> FixedMeld:
 
 
 def _faces(meld: FixedMeld, suit: Suit) -> tuple[Face, ...]:
-    """What the cards of the run stand for."""
+    """Return the faces that the cards of the run stand for."""
     return SUIT_FACES[suit][meld.low - 1 : meld.low - 1 + len(meld.cards)]

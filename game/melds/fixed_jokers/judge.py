@@ -1,11 +1,11 @@
 """Judging a group of cards where jokers have places.
 
-The order of the cards, left to right, says where the jokers of a run stand. It may be written from the high end as
+The order of the cards, left to right, gives the places of the jokers of a run. It may be written from the high end as
 well. Only when the naturals leave gaps in that order, as in `5H 7H JK`, the jokers are put where they make the dearest
-meld; cards that stand in a row but break a limit on jokers are refused as they stand.
+meld; cards in the right order that break a limit on jokers are refused.
 
-One natural with jokers may read as a run and as a set: the kind that is said counts; unsaid, the dearer one, and the
-run where they are equal.
+One natural with jokers may read as a run and as a set: a given kind counts; without one, the dearer, and the run where
+they are equal.
 
 Of several faults the first in the order of `FixedReason` is named.
 """
@@ -58,7 +58,7 @@ def parse_written(text: str) -> tuple[tuple[Face, ...], Kind | None]:
     kind = _KINDS.get(first)
     faces = parse_faces(text if kind is None else others)
     if not faces:
-        raise CardSyntaxError(f"{text!r} names no cards")
+        raise CardSyntaxError(f"{text!r} contains no cards")
     return faces, kind
 
 
@@ -134,7 +134,7 @@ def _judge_run(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRules)
 
 
 def gap_fault(naturals: Sequence[Face], size: int, suit: Suit) -> FixedFault:
-    """Why naturals of one suit cannot stand in a run of so many cards."""
+    """Return the reason why naturals of one suit fit no run of so many cards."""
     line = SUIT_FACES[suit]
     for first in range(LONGEST_RUN):
         around = [line[(first + step) % LONGEST_RUN] for step in range(size)]
@@ -160,7 +160,7 @@ def _readings(cards: tuple[Face, ...], rules: FixedRules, kind: Kind | None) -> 
 
 
 def _standing(cards: tuple[Face, ...], suit: Suit) -> FixedMeld | None:
-    """The run of the cards from left to right, if their naturals stand on the line like that."""
+    """Return the run of the cards from left to right, if their naturals fit on the line like that."""
     line = SUIT_FACES[suit]
     for low in range(1, RUN_PLACES + 2 - len(cards)):
         if all(face in (JOKER, line[low - 1 + index]) for index, face in enumerate(cards)):
@@ -169,7 +169,9 @@ def _standing(cards: tuple[Face, ...], suit: Suit) -> FixedMeld | None:
 
 
 def _runs_of(naturals: Sequence[Face], size: int, suit: Suit) -> Iterator[FixedMeld]:
-    """Every run of so many cards with just these different naturals, from the lowest up; jokers stand elsewhere."""
+    """Yield every run of so many cards with just these different naturals, from the lowest up; the other places have
+    jokers.
+    """
     line = SUIT_FACES[suit]
     for low in range(1, RUN_PLACES + 2 - size):
         places = line[low - 1 : low - 1 + size]

@@ -1,4 +1,4 @@
-"""What a meld with fixed jokers is: its rules, its cards in their places, and what may be wrong.
+"""Melds with fixed jokers: their rules, their cards in place, and their faults.
 
 A joker has a place in the meld and stays the card of that place. In a set it is any suit the set still lacks, and
 which one is decided only when a card takes its place or the suits run out.
@@ -34,11 +34,11 @@ class FixedRules:
     max_jokers: int | None = None
     """The most jokers of a meld; `None`: any number."""
     jokers_may_touch: bool = True
-    """Whether two jokers may stand next to each other in a run."""
+    """Whether two jokers may be next to each other in a run."""
     run_margin: int | None = None
-    """How many more naturals than jokers a run has at least; `None`: any."""
+    """The least number by which naturals exceed jokers in a run; `None`: any."""
     set_margin: int | None = None
-    """How many more naturals than jokers a set has at least; `None`: any."""
+    """The least number by which naturals exceed jokers in a set; `None`: any."""
     ace_low: int = 1
     """The points of an ace below a 2."""
     ace_high: int = 1
@@ -47,10 +47,17 @@ class FixedRules:
     """The points of an ace in a set."""
     joker: int | None = None
     """The points of a joker; `None`: those of the card it stands for."""
+    max_grown: int | None = None
+    """The most cards of a run to which cards were added; `None`: as many as of any run."""
 
     def __post_init__(self) -> None:
         if not 3 <= self.max_run <= LONGEST_RUN:
             raise ValueError(f"the most cards of a run are 3 to {LONGEST_RUN}, not {self.max_run}")
+
+    @property
+    def longest_grown(self) -> int:
+        """The number of cards up to which a run grows."""
+        return self.max_run if self.max_grown is None else self.max_grown
 
 
 class End(StrEnum):
@@ -65,7 +72,7 @@ class FixedMeld(Meld):
     """A valid meld whose jokers have their places: `wilds` are the indices of the jokers."""
 
     hashed_as: ClassVar[str] = "PlacedMeld"
-    """What hashes of states call it, those of records of 0.1.0 among them."""
+    """The name in hashes of states, those of records of 0.1.0 among them."""
 
     def stands_for(self, index: int) -> tuple[Face, ...]:
         """The faces a card may stand for: a joker of a set is any of the suits that the set lacks, as many as three.
@@ -124,11 +131,13 @@ class FixedReason(StrEnum):
     MIXED_SUITS = "mixed_suits"
     """`face` is of another suit than the run."""
     REPEATED_CARD = "repeated_card"
-    """`face` would stand twice in the run."""
+    """`face` would be twice in the run."""
     RUN_TOO_LONG = "run_too_long"
     """A run has at most `limit` cards."""
+    RUN_GROWN = "run_grown"
+    """A run grows to at most `limit` cards, though it may be laid with more."""
     ACE_BETWEEN = "ace_between"
-    """The ace of the run, `face`, would stand between a king and a 2."""
+    """The ace of the run, `face`, would be between a king and a 2."""
     GAP_TOO_WIDE = "gap_too_wide"
     """The cards leave gaps, and `limit` more cards would be needed to close them."""
     NO_PLACE_AT_END = "no_place_at_end"
@@ -138,7 +147,7 @@ class FixedReason(StrEnum):
     TOO_FEW_NATURALS = "too_few_naturals"
     """`limit` is the fewest naturals of a meld with so many jokers."""
     JOKERS_TOUCH = "jokers_touch"
-    """Two jokers would stand next to each other in the run; `face` is what the second would be."""
+    """Two jokers would be next to each other in the run; `face` is what the second would be."""
     JOKER_IN_ITS_PLACE = "joker_in_its_place"
     """A joker stands for `face`: the card may replace it, but not be added."""
     NO_JOKER = "no_joker"
@@ -157,7 +166,7 @@ class FixedFault:
 
 
 def placed_run(suit: Suit, low: int, cards: tuple[Face, ...]) -> FixedMeld:
-    """The run of cards that stand on the places from `low` upwards, unchecked."""
+    """Return the run of cards on the places from `low` upwards, unchecked."""
     return FixedMeld(Kind.RUN, cards, _jokers(cards), suit, None, low)
 
 
@@ -168,7 +177,7 @@ def placed_set(rank: Rank, cards: tuple[Face, ...]) -> FixedMeld:
 
 
 def joker_fault(meld: FixedMeld, rules: FixedRules) -> FixedFault | None:
-    """What is wrong with the number or the places of the jokers in a meld of the right shape."""
+    """Return the fault in the number or the places of the jokers in a meld of the right shape."""
     if meld.kind is Kind.SET:
         return _number_fault(len(meld.cards), len(meld.wilds), rules, rules.set_margin)
     fault = run_joker_fault(len(meld.cards), meld.wilds, rules)
@@ -178,7 +187,7 @@ def joker_fault(meld: FixedMeld, rules: FixedRules) -> FixedFault | None:
 
 
 def run_joker_fault(size: int, wilds: tuple[int, ...], rules: FixedRules) -> FixedFault | int | None:
-    """What is wrong with jokers at some indices of a run, or at which index one follows another."""
+    """Return the fault of jokers at some indices of a run, or the index at which one follows another."""
     fault = _number_fault(size, len(wilds), rules, rules.run_margin)
     if fault is None and not rules.jokers_may_touch:
         return next((other for one, other in pairwise(wilds) if other == one + 1), None)

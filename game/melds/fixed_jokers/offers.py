@@ -23,7 +23,7 @@ SETS: Final = len(Suit)
 
 
 class Holding(NamedTuple):
-    """What a hand holds for one part: which naturals, and how many jokers."""
+    """The naturals and the number of jokers that a hand holds for one part."""
 
     part: int
     naturals: int
@@ -68,7 +68,7 @@ def _runs(suit: Suit, places: int, jokers: int, rules: FixedRules) -> Iterator[F
 
 @lru_cache(maxsize=1 << 11)
 def _run_shapes(places: int, jokers: int, rules: FixedRules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-    """Every run of any one suit: its lowest place, how many cards it has, and at which indices jokers stand."""
+    """Every run of any one suit: its lowest place, its number of cards, and the indices of jokers."""
     found = []
     for low in range(1, RUN_PLACES + 2 - MELD_MINIMUM):
         for size in range(MELD_MINIMUM, min(rules.max_run, RUN_PLACES + 1 - low) + 1):
@@ -99,7 +99,7 @@ WeighLeft: TypeAlias = Callable[[Face], float]
 
 
 class Mix(NamedTuple):
-    """What counts: so much of the weights, and so much of each point of the melds."""
+    """The factors of the weights and of each point of the melds."""
 
     weights: float = 1.0
     points: float = 0.0

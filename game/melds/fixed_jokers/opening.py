@@ -82,7 +82,7 @@ def _best_opening(
 
 @lru_cache(maxsize=1 << 11)
 def _dearest_melds(hand: tuple[Face, ...], rules: FixedRules, needs: Needs) -> tuple[FixedMeld, ...] | None:
-    """The melds of the most points that meet the needs; most hands that cannot open are told by them alone."""
+    """Return the melds of the most points that meet the needs; they alone decide about most hands that cannot open."""
     return solve(hand, Terms(rules, points_by(rules)), needs)
 
 

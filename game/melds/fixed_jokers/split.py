@@ -37,7 +37,7 @@ class FixedSplit:
 
 
 class Needs(NamedTuple):
-    """What a choice of melds must fulfil besides its points."""
+    """Conditions on a choice of melds besides its points."""
 
     sequence: bool = False
     """One of the melds is a qualifying sequence."""
@@ -104,7 +104,7 @@ def solve(
 
 
 def value(hand: tuple[Face, ...], terms: Terms, mix: Mix, melds: tuple[FixedMeld, ...]) -> float:
-    """What counts of a split."""
+    """Return the value of a split."""
     split = split_of(hand, terms, melds)
     return mix.weights * split.weight + mix.points * split.points
 
@@ -143,7 +143,7 @@ def _claiming(
 
 
 _Claim: TypeAlias = tuple[int, Callable[[FixedMeld], int]]
-"""How often a claim must be made, and how often a meld can make it."""
+"""The number of times that a claim must be made, and that a meld can make it."""
 _NO_CLAIM: Final = ((0, 0),)
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.i18n import Message, mark
 from game.storage.logs import LOG
-from game.ui.shortcuts import LABELS, Command
+from game.ui.system.shortcuts import LABELS, Command
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
@@ -43,10 +43,17 @@ _AXES: Final[Mapping[int, tuple[Means, Means]]] = {
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
     pygame.CONTROLLER_AXIS_RIGHTX: ((pygame.K_LEFT, _SHIFT), (pygame.K_RIGHT, _SHIFT)),
     pygame.CONTROLLER_AXIS_RIGHTY: (Command.TAKE_BACK, Command.REDO),
-    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (Command.SORT, Command.SORT),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (Command.LAP, Command.LAP),
 }
 """What the two ends of an axis mean; a trigger has only the second."""
+_READS: Final[Mapping[int, Means]] = {
+    pygame.CONTROLLER_BUTTON_A: Command.READ_AGAIN,
+    pygame.CONTROLLER_BUTTON_B: Command.READ_TABLE,
+    pygame.CONTROLLER_BUTTON_X: Command.READ_HAND,
+    pygame.CONTROLLER_BUTTON_Y: Command.READ_CHOICES,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Command.READ_LAP,
+}
+"""What buttons mean while the left trigger is held; it sorts when it is let go without any of them."""
 _FAR: Final = 20_000
 """An axis means something beyond this, of 32767, and nothing any more below `_NEAR`."""
 _NEAR: Final = 12_000
@@ -68,8 +75,13 @@ NAMES: Final[tuple[tuple[str, Message], ...]] = (
     ("X", mark("Select a card")),
     ("Y", LABELS[Command.HINT]),
     ("← ↑ ↓ →", mark("Go to the next card or button")),
-    ("LB RB", mark("Next area")),
+    ("LB | RB", mark("Next area")),
     ("LT", LABELS[Command.SORT]),
+    ("LT A", LABELS[Command.READ_AGAIN]),
+    ("LT B", LABELS[Command.READ_TABLE]),
+    ("LT X", LABELS[Command.READ_HAND]),
+    ("LT Y", LABELS[Command.READ_CHOICES]),
+    ("LT RB", LABELS[Command.READ_LAP]),
     ("RT", LABELS[Command.LAP]),
     ("RS ↔", mark("Move a card in your hand")),
     ("RS ↑", LABELS[Command.TAKE_BACK]),
@@ -79,7 +91,7 @@ NAMES: Final[tuple[tuple[str, Message], ...]] = (
     ("Back", LABELS[Command.LOG]),
     ("Start", LABELS[Command.PAUSE]),
 )
-"""What the buttons are called, and what they do."""
+"""What the buttons are called, those to be held together side by side, and what they do."""
 
 
 class Gamepads:
@@ -93,6 +105,8 @@ class Gamepads:
         self._held: tuple[object, Means] | None = None
         """The button or axis that steers and is held, and what it means."""
         self._again_at = 0.0
+        self._has_read = False
+        """Whether something was read since the left trigger was pulled."""
 
     @property
     def any(self) -> bool:
@@ -108,7 +122,10 @@ class Gamepads:
             self._held = None
             self._far.clear()
         elif event.type == pygame.CONTROLLERBUTTONDOWN:
-            if event.button in _BUTTONS:
+            if event.button in _READS and self._far.get(pygame.CONTROLLER_AXIS_TRIGGERLEFT):
+                self._has_read = True
+                yield _press(_READS[event.button])
+            elif event.button in _BUTTONS:
                 yield self._pressed(("button", event.button), _BUTTONS[event.button], now)
         elif event.type == pygame.CONTROLLERBUTTONUP:
             self._let_go(("button", event.button))
@@ -128,9 +145,15 @@ class Gamepads:
     def _pushed(self, axis: int, value: int, now: float) -> Iterator[pygame.Event]:
         before = self._far.get(axis, 0)
         end = before if _NEAR <= abs(value) <= _FAR else (value > 0) - (value < 0) if abs(value) > _FAR else 0
-        if end == before or axis not in _AXES:
+        if end == before:
             return
         self._far[axis] = end
+        if axis == pygame.CONTROLLER_AXIS_TRIGGERLEFT:
+            if not end and not self._has_read:
+                yield _press(Command.SORT)
+            self._has_read = False
+        if axis not in _AXES:
+            return
         self._let_go(("axis", axis))
         if end:
             yield self._pressed(("axis", axis), _AXES[axis][end > 0], now)

@@ -8,7 +8,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.sound import SIGNALS, Cue
+from game.ui.system.sound import SIGNALS, Cue
 
 _SHOWN_MS: Final = 1800.0
 _SIGNAL_MS: Final = 3500.0
@@ -79,7 +79,7 @@ def sound_names() -> dict[Cue, str]:
         Cue.LIFT: _("Lifting"),
         Cue.DROP: _("Dropping"),
         Cue.LAY: _("Laying a meld"),
-        Cue.REFUSE: _("Move refused"),
+        Cue.REFUSE: _("Move not allowed"),
         Cue.YOUR_TURN: _("Your turn"),
         Cue.ROUND_END: _("Round over"),
         Cue.MATCH_END: _("Match over"),

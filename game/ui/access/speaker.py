@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from game.storage.logs import LOG
 from game.ui.access.voices import Voice, VoiceLostError, find_voice
-from game.ui.waiting import wake
+from game.ui.system.waiting import wake
 
 _KEPT: Final = 500
 _UNSPOKEN: Final = dict.fromkeys([0x200E, 0x200F, 0x061C, *range(0x2066, 0x206A)])

@@ -15,6 +15,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
+from game.other_programs import environment_of_the_system, leave_nothing_of
+
 _ANSWER_S: Final = 3.0
 """How long Speech Dispatcher may take to answer, or to start."""
 _FINAL: Final = b" "
@@ -85,7 +87,7 @@ class SpeechDispatcher:
             while True:
                 line = self._answers.readline()
                 if not line:
-                    raise VoiceLostError("Speech Dispatcher has hung up")
+                    raise VoiceLostError("Speech Dispatcher closed the connection")
                 if line[3:4] == _FINAL:
                     break
         except OSError as error:
@@ -101,7 +103,12 @@ class Reader:
         """Raises `OSError` where it cannot be started."""
         flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
         self._program = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, creationflags=flags
+            command,
+            env=environment_of_the_system(os.environ),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=flags,
         )
 
     def say(self, text: str, _language: str) -> None:
@@ -142,10 +149,14 @@ class SpokenByCommand:
         voice = ["-v", language] if self._by_language else []
         try:
             self._running = subprocess.Popen(
-                [*self._command, *voice, "--", text], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+                [*self._command, *voice, "--", text],
+                env=environment_of_the_system(os.environ),
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
             )
         except OSError as error:
             raise VoiceLostError(str(error)) from error
+        leave_nothing_of(self._running)
 
     def hush(self) -> None:
         """As `Voice`."""
@@ -184,7 +195,13 @@ def _dispatcher(environment: Mapping[str, str], path: str | None) -> Voice | Non
         return None
     program = shutil.which("speech-dispatcher", path=path)
     if not Path(address).exists() and program is not None:
-        subprocess.run([program, "--spawn"], check=False, timeout=_ANSWER_S, capture_output=True)
+        subprocess.run(
+            [program, "--spawn"],
+            check=False,
+            env=environment_of_the_system(os.environ),
+            timeout=_ANSWER_S,
+            capture_output=True,
+        )
         until = time.monotonic() + _ANSWER_S
         while not Path(address).exists() and time.monotonic() < until:
             time.sleep(0.05)

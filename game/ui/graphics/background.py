@@ -13,9 +13,9 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, mixed
-from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
 
 _COARSE: Final = (64, 36)
 """The light is computed this coarsely and smoothed up."""
@@ -110,11 +110,6 @@ def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyl
     both.blit(shade, (drop, drop))
     both.blit(lit, (0, 0))
     return style.pictures.store(name, (px, px), both)
-
-
-def lettering_fitted(style: Style, text: str, px: int, room: int) -> int:
-    """The largest size up to `px` at which a title is no wider than `room`."""
-    return style.type.fitted(spaced_title(style, text), px, room, TextStyle.TITLE)
 
 
 def spaced_title(style: Style, text: str) -> str:

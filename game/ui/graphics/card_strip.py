@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.pictures import CARD_RATIO
 
 _USUAL_INDEX: Final = (0.248, 0.342)
 """What an index takes of a card's width and of its height; beyond it begins the frame of the court cards."""
@@ -24,12 +25,17 @@ _SMALLEST: Final = 57
 def strip_size(style: Style, cards: int, room: int, units: float = TEXT_CARD) -> tuple[int, int]:
     """The size in pixels that a strip of cards of that width takes, at most `room` wide."""
     width, step = _measures(style, cards, room, units)
-    return step * cards, round(width * 1.4 * _index(style)[1])
+    return step * cards, round(width * CARD_RATIO * _index(style)[1])
 
 
 def cards_in(style: Style, room: int, units: float = TEXT_CARD) -> int:
     """How many cards of that width a strip shows whole indices of; at least one."""
     return max(1, room // _measures(style, 1, room, units)[1])
+
+
+def units_of(style: Style, high: int) -> float:
+    """The units of the width of cards whose strip is so many pixels high."""
+    return high / (CARD_RATIO * _index(style)[1]) / style.scale
 
 
 def foresee_strip(style: Style, cards: str, room: int, units: float = TEXT_CARD) -> None:

@@ -14,11 +14,11 @@ from typing import Final
 import pygame
 
 from game.i18n import language, right_to_left
+from game.ui.graphics.mirror import is_mirrored
 from game.ui.graphics.pictures import Pictures
 from game.ui.graphics.tables import USUAL, TableLook
+from game.ui.graphics.text import SMALLEST, TextStyle, Typesetter
 from game.ui.graphics.theme import EVENING, Rgb, Theme, contrast, hex_of, mixed, table_theme
-from game.ui.mirror import is_mirrored
-from game.ui.text import SMALLEST, TextStyle, Typesetter
 
 SMALLEST_WINDOW: Final = (600, 600)
 _DESIGNED_FOR: Final = (1920, 1080)
@@ -142,6 +142,7 @@ class _Recipe:
     """Opacity of a light line under the upper edge."""
 
 
+@lru_cache(maxsize=256)
 def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
     raised, panel, brass = theme.panel_raised, theme.panel, theme.brass
     lighter = theme.panel_hover

@@ -10,8 +10,8 @@ from game.engine.record import SeatSetup
 from game.games import person_named
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.portraits import portrait
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb
-from game.ui.text import TextStyle
 
 _CROWNED: Final = 132
 """Units of the side of a crowned medallion, whose ring takes 100 of them."""

@@ -1,1 +1,1 @@
-"""What is found of decisions, in words and signs, wherever it is shown: in reviews and replays."""
+"""What is found of decisions, drawn wherever it is shown: signs, and both ways on the table of a decision."""

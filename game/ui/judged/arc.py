@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -125,7 +124,7 @@ def _goals(end: pygame.Rect, aim: pygame.Rect, unit: float) -> Iterator[tuple[Ed
 
 def _seen(head: pygame.Rect, above: Sequence[pygame.Rect]) -> float:
     """The part of a head that none of these covers."""
-    return min((1 - _area(head.clip(each)) / _area(head) for each in above), default=1.0)
+    return min([1 - _area(head.clip(each)) / _area(head) for each in above if head.colliderect(each)], default=1.0)
 
 
 def _edges(rect: pygame.Rect, aim: pygame.Rect, long: float, away: float) -> Iterator[Edge]:
@@ -164,7 +163,7 @@ def _flat(begin: Edge, goal: Edge) -> _Curve:
 
 
 def _unseen(points: Sequence[Point], covered: list[pygame.Rect]) -> int:
-    return sum(pygame.Rect(x, y, 1, 1).collidelist(covered) >= 0 for x, y in points) if covered else 0
+    return sum([pygame.Rect(x, y, 1, 1).collidelist(covered) >= 0 for x, y in points]) if covered else 0
 
 
 def _points(curve: _Curve, weights: Sequence[tuple[float, float, float, float]]) -> list[Point]:
@@ -196,7 +195,7 @@ def _cost(
     box = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
     unseen = _unseen(points, [covered[place] for place in box.collidelistall(covered)])
     near = [words[place] for place in box.collidelistall(words)]
-    over = sum(any(zone.clipline(*ends) for ends in pairwise(points)) for zone in near)
+    over = sum([any(map(zone.clipline, points, points[1:])) for zone in near])
     outside = not window.contains(box) and not all(map(window.collidepoint, points))
     return long * (1 + _ACROSS * unseen / len(points)) + (_OVER_WORDS * over + 2 * _HIDDEN_HEAD * outside) * unit
 

@@ -12,9 +12,9 @@ from game.i18n.wording import number_text
 from game.review.judging import Judged
 from game.review.verdicts import Grade, Verdict, verdict_of
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.table.drawing.marks import INK
-from game.ui.text import TextStyle
 
 
 class Sign(Enum):
@@ -66,7 +66,13 @@ _NUMBER: Final = 0.64
 """The size of a number by the height of its disc."""
 _FINE: Final = frozenset({Sign.SLIP, Sign.BLUNDER})
 """Signs of two strokes side by side, which are finer."""
-SIGNS: Final = {Verdict.BEST: Sign.GOOD, Verdict.EVEN: Sign.EVEN, Verdict.DEAR: Sign.BAD, Verdict.BETTER: Sign.GOOD}
+SIGNS: Final = {
+    Verdict.BEST: Sign.GOOD,
+    Verdict.EVEN: Sign.EVEN,
+    Verdict.DEAR: Sign.BAD,
+    Verdict.AGAIN: Sign.BAD,
+    Verdict.BETTER: Sign.GOOD,
+}
 OTHER: Final = {Sign.GOOD: Sign.OTHER, Sign.BAD: Sign.GOOD, Sign.EVEN: Sign.EVEN}
 """What is found of the other way by what is found of one."""
 GRADES: Final = {Grade.SLIP: Sign.SLIP, Grade.MISTAKE: Sign.MISTAKE, Grade.BLUNDER: Sign.BLUNDER}

@@ -1,9 +1,9 @@
-"""Containers: rows, columns, grids, panels, stacks, and alternatives of which the first that fits is shown."""
+"""Containers: rows, columns, lines, grids, panels, stacks, and alternatives of which the first that fits is shown."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from itertools import accumulate, pairwise
 from typing import ClassVar, Final, Literal
@@ -89,24 +89,12 @@ class _Box(Node):
             justify: where they lie along the line if nothing takes the spare room.
             even: whether their lengths follow their `grow` alone, as in the columns of a table.
         """
-        super().__init__(grow=grow, optional=optional, align=align, name=name)
-        self._children = children
-        self._shown: Sequence[Node] = children
+        super().__init__(*children, grow=grow, optional=optional, align=align, name=name)
         self.gap = gap
         self._gap = gap.value
         self.cross = cross or self.usual_cross
         self.justify = justify
         self.even = even
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The nodes within it, whether they have room or not."""
-        return self._children
-
-    @property
-    def shown(self) -> Sequence[Node]:
-        """The children that were given room."""
-        return self._shown
 
     def _space(self, style: Style, count: int) -> int:
         """The pixels of all gaps between so many children."""
@@ -117,14 +105,14 @@ class _Box(Node):
 
         `across` is the width of a column, whose lengths depend on it.
         """
-        shown = list(self._children)
+        shown, gap = list(self.children), self._space(style, 2)
         extents = [self._extent(style, child, across) for child in shown]
         for index in range(len(shown) - 1, -1, -1):
-            if sum([extent.least for extent in extents]) + self._space(style, len(shown)) <= room:
+            if sum([extent.least for extent in extents]) + gap * (len(shown) - 1) <= room:
                 break
             if shown[index].optional:
                 del shown[index], extents[index]
-        left = max(0, room - self._space(style, len(shown)))
+        left = max(0, room - gap * max(0, len(shown) - 1))
         weights = [(child.grow or 1.0) if self.even else child.grow for child in shown]
         return shown, shares(left, extents, weights, even=self.even)
 
@@ -143,7 +131,7 @@ class _Box(Node):
 
     def _total(self, style: Style, extents: Sequence[Extent]) -> Extent:
         """The extent of the whole line; what is optional needs no room."""
-        needed = [extent.least for extent, child in zip(extents, self._children, strict=True) if not child.optional]
+        needed = [extent.least for extent, child in zip(extents, self.children, strict=True) if not child.optional]
         natural = sum(extent.natural for extent in extents) + self._space(style, len(extents))
         return Extent(sum(needed) + self._space(style, len(needed)), natural)
 
@@ -155,7 +143,7 @@ class Row(_Box):
 
     def measure_width(self, style: Style) -> Extent:
         """All of them beside one another."""
-        return self._total(style, [child.widths(style) for child in self._children])
+        return self._total(style, [child.widths(style) for child in self.children])
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """The highest of those that have room."""
@@ -168,12 +156,13 @@ class Row(_Box):
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Put them side by side."""
         super().arrange(style, rect)
-        self._shown, lengths = self._line(style, rect.width, None)
-        left = self._begin(rect.left, rect.width, sum(lengths) + self._space(style, len(lengths)))
+        self.shown, lengths = self._line(style, rect.width, None)
         gap = self._space(style, 2)
-        for child, length in zip(self._shown, lengths, strict=True):
-            high = min(rect.height, child.heights(style, length).natural)
-            top, high = _across(child.align or self.cross, rect.top, rect.height, high)
+        left = self._begin(rect.left, rect.width, sum(lengths) + gap * (len(lengths) - 1))
+        for child, length in zip(self.shown, lengths, strict=True):
+            top, high = rect.top, rect.height
+            if (align := child.align or self.cross) is not Align.STRETCH:
+                top, high = _across(align, top, high, min(high, child.heights(style, length).natural))
             child.arrange(style, pygame.Rect(left, top, length, high))
             left += length + gap
 
@@ -186,21 +175,21 @@ class Column(_Box):
 
     def measure_width(self, style: Style) -> Extent:
         """The widest of them."""
-        widths = [child.widths(style) for child in self._children]
-        needed = [width.least for width, child in zip(widths, self._children, strict=True) if not child.optional]
+        widths = [child.widths(style) for child in self.children]
+        needed = [width.least for width, child in zip(widths, self.children, strict=True) if not child.optional]
         return Extent(max(needed, default=0), max((width.natural for width in widths), default=0))
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """All of them below one another."""
-        return self._total(style, [child.heights(style, self._wide(style, child, width)) for child in self._children])
+        return self._total(style, [child.heights(style, self._wide(style, child, width)) for child in self.children])
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Put them below one another."""
         super().arrange(style, rect)
-        self._shown, lengths = self._line(style, rect.height, rect.width)
-        top = self._begin(rect.top, rect.height, sum(lengths) + self._space(style, len(lengths)))
+        self.shown, lengths = self._line(style, rect.height, rect.width)
         gap = self._space(style, 2)
-        for child, length in zip(self._shown, lengths, strict=True):
+        top = self._begin(rect.top, rect.height, sum(lengths) + gap * (len(lengths) - 1))
+        for child, length in zip(self.shown, lengths, strict=True):
             wide = self._wide(style, child, rect.width)
             left, wide = _across(child.align or self.cross, rect.left, rect.width, wide)
             child.arrange(style, pygame.Rect(left, top, wide, length))
@@ -214,6 +203,64 @@ class Column(_Box):
         if (child.align or self.cross) is Align.STRETCH:
             return width
         return min(width, child.widths(style).natural)
+
+
+class Flow(Node):
+    """Children side by side in as many lines as they need, each in the middle of the height of its line."""
+
+    def __init__(
+        self,
+        *children: Node,
+        gap: Space = Space.MEDIUM,
+        gap_above: Space | None = None,
+        justify: Align = Align.START,
+        grow: float = 0,
+        optional: bool = False,
+        align: Align | None = None,
+        name: str = "",
+    ) -> None:
+        """Put children into lines, which lie in a higher room as `justify` says.
+
+        `gap_above` is the space between two lines where it differs from that between two children.
+        """
+        super().__init__(*children, grow=grow, optional=optional, align=align, name=name)
+        self._gap = gap
+        self._gap_above = gap_above or gap
+        self._justify = justify
+
+    def measure_width(self, style: Style) -> Extent:
+        """From the widest of them, since none gives way, to all of them in one line."""
+        widths = [child.widths(style).natural for child in self.children]
+        return Extent(max(widths, default=0), sum(widths) + _gaps(style, self._gap, len(widths)))
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """All its lines."""
+        lines = self._lines(style, width)
+        heights = [max(child.heights(style, child.widths(style).natural).natural for child in line) for line in lines]
+        return Extent.fixed(sum(heights) + _gaps(style, self._gap_above, len(heights)))
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put them into lines."""
+        super().arrange(style, rect)
+        lines = [Row(*line, gap=self._gap) for line in self._lines(style, rect.width)]
+        Column(*lines, gap=self._gap_above, justify=self._justify).arrange(style, rect)
+
+    def _lines(self, style: Style, width: int) -> list[list[Node]]:
+        lines: list[list[Node]] = []
+        left, gap = 0, _gaps(style, self._gap, 2)
+        for child in self.children:
+            wide = child.widths(style).natural
+            if not lines or left + wide > width:
+                lines.append([])
+                left = 0
+            lines[-1].append(child)
+            left += wide + gap
+        return lines
+
+
+def _gaps(style: Style, gap: Space, count: int) -> int:
+    """The pixels of all gaps between so many things."""
+    return max(0, count - 1) * (style.px(gap.value) if gap.value else 0)
 
 
 def _across(align: Align, begin: int, room: int, length: int) -> tuple[int, int]:
@@ -252,28 +299,22 @@ class Grid(Node):
             gap_above: the space between two rows where it differs from that between columns.
             centred: whether a last row that is not full lies in the middle, where all columns are alike.
         """
-        super().__init__(grow=grow, optional=optional, align=align, name=name)
-        self._children = children
+        super().__init__(*children, grow=grow, optional=optional, align=align, name=name)
         self._centred = centred
         self._alike = isinstance(columns, int)
         self._weights = [1.0] * columns if isinstance(columns, int) else list(columns)
         self._gap = gap
         self._gap_above = gap_above or gap
 
-    @property
-    def children(self) -> Sequence[Node]:
-        """The nodes in its cells, row by row."""
-        return self._children
-
     def measure_width(self, style: Style) -> Extent:
         """The columns beside one another."""
-        columns, gaps = self._columns(style), self._gaps(style, self._gap, len(self._weights))
+        columns, gaps = self._columns(style), _gaps(style, self._gap, len(self._weights))
         return Extent(sum(each.least for each in columns) + gaps, sum(each.natural for each in columns) + gaps)
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """The rows below one another."""
         rows = self._rows(style, self._lengths(style, width))
-        gaps = self._gaps(style, self._gap_above, len(rows))
+        gaps = _gaps(style, self._gap_above, len(rows))
         return Extent(sum(each.least for each in rows) + gaps, sum(each.natural for each in rows) + gaps)
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
@@ -281,8 +322,8 @@ class Grid(Node):
         super().arrange(style, rect)
         widths = self._lengths(style, rect.width)
         rows = self._rows(style, widths)
-        left_over = max(0, rect.height - self._gaps(style, self._gap_above, len(rows)))
-        top, across, down = rect.top, self._gaps(style, self._gap, 2), self._gaps(style, self._gap_above, 2)
+        left_over = max(0, rect.height - _gaps(style, self._gap_above, len(rows)))
+        top, across, down = rect.top, _gaps(style, self._gap, 2), _gaps(style, self._gap_above, 2)
         for number, high in enumerate(shares(left_over, rows, [1.0] * len(rows), even=self._alike)):
             row, left = self._row(number), rect.left
             if self._centred:
@@ -294,27 +335,24 @@ class Grid(Node):
 
     def _row(self, number: int) -> Sequence[Node]:
         count = len(self._weights)
-        return self._children[number * count : (number + 1) * count]
+        return self.children[number * count : (number + 1) * count]
 
     def _columns(self, style: Style) -> list[Extent]:
         count = len(self._weights)
-        found = [_largest([each.widths(style) for each in self._children[column::count]]) for column in range(count)]
+        found = [_largest([each.widths(style) for each in self.children[column::count]]) for column in range(count)]
         return [_largest(found)] * count if self._alike else found
 
     def _lengths(self, style: Style, width: int) -> list[int]:
-        room = max(0, width - self._gaps(style, self._gap, len(self._weights)))
+        room = max(0, width - _gaps(style, self._gap, len(self._weights)))
         return shares(room, self._columns(style), self._weights, even=self._alike)
 
     def _rows(self, style: Style, widths: Sequence[int]) -> list[Extent]:
-        count = -(-len(self._children) // len(self._weights))
+        count = -(-len(self.children) // len(self._weights))
         found = [
             _largest([child.heights(style, wide) for child, wide in zip(self._row(number), widths, strict=False)])
             for number in range(count)
         ]
         return [_largest(found)] * count if self._alike else found
-
-    def _gaps(self, style: Style, gap: Space, count: int) -> int:
-        return max(0, count - 1) * (style.px(gap.value) if gap.value else 0)
 
 
 class Spacer(Node):
@@ -342,13 +380,8 @@ class _Wrapped(Node):
     def __init__(
         self, child: Node, *, grow: float = 0, optional: bool = False, align: Align | None = None, name: str = ""
     ) -> None:
-        super().__init__(grow=grow, optional=optional, align=align, name=name)
+        super().__init__(child, grow=grow, optional=optional, align=align, name=name)
         self.child = child
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The one child."""
-        return (self.child,)
 
     @abstractmethod
     def padding(self, style: Style) -> tuple[int, int]:
@@ -377,7 +410,18 @@ class _Wrapped(Node):
 
 
 class Filler(_Wrapped):
-    """A child that asks for no height: it takes what its container has left, and makes the best of it."""
+    """A child that asks for no height: it takes what its container has left, and makes the best of it.
+
+    One with a `width` in units asks for that instead of its own, and in a row has the whole height.
+    """
+
+    def __init__(self, child: Node, *, width: float | None = None, grow: float = 0) -> None:
+        super().__init__(child, grow=grow, align=None if width is None else Align.STRETCH)
+        self._width = width
+
+    def measure_width(self, style: Style) -> Extent:
+        """That of the child, or what it was given."""
+        return super().measure_width(style) if self._width is None else Extent.fixed(style.px(self._width))
 
     def padding(self, style: Style) -> tuple[int, int]:
         """None."""
@@ -386,6 +430,25 @@ class Filler(_Wrapped):
     def measure_height(self, style: Style, width: int) -> Extent:
         """It asks for nothing."""
         return Extent.fixed(0)
+
+
+class Pinned(_Wrapped):
+    """A child of its natural width with its middle at `x`, in pixels of the window, or as near as its room lets it."""
+
+    def __init__(self, child: Node, x: int, *, grow: float = 0, align: Align | None = None) -> None:
+        super().__init__(child, grow=grow, align=align)
+        self._x = x
+
+    def padding(self, style: Style) -> tuple[int, int]:
+        """None."""
+        return 0, 0
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put the child there."""
+        Node.arrange(self, style, rect)
+        place = pygame.Rect(0, rect.top, min(rect.width, self.child.widths(style).natural), rect.height)
+        place.centerx = self._x
+        self.child.arrange(style, place.clamp(rect))
 
 
 class Panel(_Wrapped):
@@ -411,14 +474,13 @@ class Panel(_Wrapped):
         """
         super().__init__(child, grow=grow, optional=optional, align=align, name=name)
         self.kind = kind
-        self._pad = pad
-        self._pad_above = pad_above if pad_above is not None else pad
+        self._pads = pad.value, (pad_above or pad).value
         self._radius = radius
         self._shadow = shadow
 
     def padding(self, style: Style) -> tuple[int, int]:
         """Its paddings."""
-        beside, above = self._pad.value, self._pad_above.value
+        beside, above = self._pads
         return style.px(beside) if beside else 0, style.px(above) if above else 0
 
     def content(self) -> Hashable:
@@ -457,33 +519,22 @@ class Kept(_Wrapped):
 class Stack(Node):
     """Children upon one another in the same place; the first is the lowest."""
 
-    def __init__(
-        self, *children: Node, grow: float = 0, optional: bool = False, align: Align | None = None, name: str = ""
-    ) -> None:
-        super().__init__(grow=grow, optional=optional, align=align, name=name)
-        self._children = children
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """From the lowest to the uppermost."""
-        return self._children
-
     def measure_width(self, style: Style) -> Extent:
         """The widest of them."""
-        return _largest([child.widths(style) for child in self._children])
+        return _largest([child.widths(style) for child in self.children])
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """The highest of them."""
-        return _largest([child.heights(style, width) for child in self._children])
+        return _largest([child.heights(style, width) for child in self.children])
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Give all of them the same place."""
         super().arrange(style, rect)
-        for child in self._children:
-            wide = min(rect.width, child.widths(style).natural)
-            left, wide = _across(child.align or Align.STRETCH, rect.left, rect.width, wide)
-            high = min(rect.height, child.heights(style, wide).natural)
-            top, high = _across(child.align or Align.STRETCH, rect.top, rect.height, high)
+        for child in self.children:
+            left, top, wide, high = rect
+            if (align := child.align or Align.STRETCH) is not Align.STRETCH:
+                left, wide = _across(align, left, wide, min(wide, child.widths(style).natural))
+                top, high = _across(align, top, high, min(high, child.heights(style, wide).natural))
             child.arrange(style, pygame.Rect(left, top, wide, high))
 
 
@@ -522,6 +573,38 @@ class Scaled(_Wrapped):
         return style if self._factor == 1 else replace(style, scale=style.scale * self._factor)
 
 
+class Shrinking(Scaled):
+    """A child that becomes smaller, in steps, where it has no room."""
+
+    _FACTORS: Final = (1.0, 0.85, 0.7, 0.55)
+
+    def __init__(self, child: Node, *, grow: float = 0) -> None:
+        super().__init__(child, 1.0, grow=grow)
+
+    def measure_width(self, style: Style) -> Extent:
+        """That of the child; it can be much smaller."""
+        return Extent(self.child.widths(self._smaller(style)[-1]).least, self.child.widths(style).natural)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """That of the child in letters that have room in the width; it can be much lower."""
+        smaller = self._smaller(style)
+        fitting = next((each for each in smaller if self.child.widths(each).least <= width), smaller[-1])
+        return Extent(self.child.heights(smaller[-1], width).least, self.child.heights(fitting, width).natural)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Make the child as small as it must be."""
+        for factor, scaled in zip(self._FACTORS, self._smaller(style), strict=True):
+            self._factor = factor
+            # its lines are not set in a room that is too narrow for them
+            narrow = self.child.widths(scaled).least > rect.width
+            if not narrow and self.child.heights(scaled, rect.width).least <= rect.height:
+                break
+        super().arrange(style, rect)
+
+    def _smaller(self, style: Style) -> list[Style]:
+        return [style, *(replace(style, scale=style.scale * factor) for factor in self._FACTORS[1:])]
+
+
 def _largest(extents: Sequence[Extent]) -> Extent:
     return Extent(
         max((extent.least for extent in extents), default=0), max((extent.natural for extent in extents), default=0)
@@ -538,59 +621,62 @@ class FirstThatFits(Node):
 
     def __init__(
         self,
-        *alternatives: Node,
+        *alternatives: Node | Callable[[], Node],
         at: Literal["least", "natural"] | float = "least",
         grow: float = 0,
         optional: bool = False,
         align: Align | None = None,
         name: str = "",
     ) -> None:
-        super().__init__(grow=grow, optional=optional, align=align, name=name)
-        self._alternatives = alternatives
-        self._chosen = alternatives[0]
+        """Show one of `alternatives`; a function composes one when it is looked at."""
+        self._alternatives = list(alternatives)
+        super().__init__(self._alternative(0), grow=grow, optional=optional, align=align, name=name)
         self._at = at
 
     @property
-    def children(self) -> Sequence[Node]:
-        """All alternatives."""
-        return self._alternatives
-
-    @property
-    def shown(self) -> Sequence[Node]:
-        """The one that is shown."""
-        return (self._chosen,)
-
-    def texts(self) -> Iterator[str]:
-        """What the richest says."""
-        yield from self._alternatives[0].texts()
+    def alternatives(self) -> Iterator[Node]:
+        """All of them, the richest first."""
+        return map(self._alternative, range(len(self._alternatives)))
 
     def measure_width(self, style: Style) -> Extent:
         """From the least of the barest to all of the richest."""
-        widths = [each.widths(style) for each in self._alternatives]
-        return Extent(min(width.least for width in widths), widths[0].natural)
+        least, natural = self._alternative(0).widths(style)
+        return Extent(min(least, self._alternative(-1).widths(style).least), natural)
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """The height of the alternative that has room there; a barer one may be lower."""
         fitting = self._fitting(style, width, _ENDLESS)
-        later = self._alternatives[self._alternatives.index(fitting) :]
-        return Extent(min(each.heights(style, width).least for each in later), fitting.heights(style, width).natural)
+        least, natural = fitting.heights(style, width)
+        if isinstance(self._at, str):
+            later = range(1 + self._alternatives.index(fitting), len(self._alternatives))
+            least = min((least, *(self._alternative(place).heights(style, width).least for place in later)))
+        return Extent(least, natural)
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Show the first that has room."""
         super().arrange(style, rect)
-        self._chosen = self._fitting(style, *rect.size)
-        self._chosen.arrange(style, rect)
+        fitting = self._fitting(style, *rect.size)
+        fitting.arrange(style, rect)
+        self.shown = (fitting,)
+
+    def _alternative(self, place: int) -> Node:
+        """The alternative at a place, which is composed when it is first asked for."""
+        each = self._alternatives[place]
+        if not isinstance(each, Node):
+            each = self._alternatives[place] = each()
+        return each
 
     def _fitting(self, style: Style, width: int, height: int) -> Node:
         if isinstance(self._at, (int, float)):
-            return self._alternatives[0 if width >= style.px(self._at) else -1]
+            return self._alternative(0 if width >= style.px(self._at) else -1)
         wide: list[Node] = []
-        for each in self._alternatives:
+        for place in range(len(self._alternatives)):
+            each = self._alternative(place)
             if self._asked(each.widths(style)) <= width:
                 if self._asked(each.heights(style, width)) <= height:
                     return each
                 wide.append(each)
-        return min(wide, key=lambda each: each.heights(style, width).least) if wide else self._alternatives[-1]
+        return min(wide, key=lambda each: each.heights(style, width).least) if wide else self._alternative(-1)
 
     def _asked(self, extent: Extent) -> int:
         return extent.least if self._at == "least" else extent.natural

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.text import TextStyle
 from game.ui.kit.node import Extent, Node
-from game.ui.text import TextStyle
 
 _TITLE: Final = 44
 _PAD: Final = 48
@@ -36,7 +36,7 @@ class DialogFrame(Node):
             beneath: gives a picture of the scene beneath, as large as the window.
             veil: the opacity, of 255, of what dims that picture once more.
         """
-        super().__init__()
+        super().__init__(child)
         self.title = title
         self.box = pygame.Rect(0, 0, 0, 0)
         """The place of the box, in pixels of the window."""
@@ -44,11 +44,6 @@ class DialogFrame(Node):
         self._width = width
         self._beneath = beneath
         self._veil = veil
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """What lies in the box."""
-        return (self.child,)
 
     def texts(self) -> Iterator[str]:
         """The title, then what lies in the box."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
+from typing import Final
 
 import pygame
 
-from game.ui.graphics.background import backdrop, lettering, panel_for
+from game.ui.graphics.background import backdrop, is_portrait, lettering, panel_for
 from game.ui.graphics.drawing import Style
 from game.ui.kit.node import Extent, Node
+
+_SIZE: Final = (1720, 1010)
+_TALL_SIZE: Final = (1720, 1800)
+"""Units of the panel at most, in wide windows and in high ones, which it fills."""
 
 
 class Frame(Node):
@@ -19,27 +24,25 @@ class Frame(Node):
         title: str,
         child: Node,
         *,
-        size: tuple[float, float],
+        size: tuple[float, float] | None = None,
         before: Node | None = None,
         after: Node | None = None,
         near: bool = False,
+        beneath: Callable[[], pygame.Surface | None] | None = None,
     ) -> None:
-        """Frame `child`; `size` is the most that the panel takes of the window, in units.
+        """Frame `child`; `size` is the most that the panel takes of the window, in units, where that is not the usual.
 
         A child has the whole panel where there is no title. `before` and `after` stand in the line of the title, at its
-        two ends. A child that comes `near` leaves less room below the title and above the edge.
+        two ends. A child that comes `near` leaves less room below the title and above the edge. `beneath` gives a
+        picture of the scene over which the panel lies, as large as the window; without it the panel has a ground.
         """
-        super().__init__()
+        super().__init__(*(node for node in (before, after, child) if node is not None))
         self.title = title
         self._child = child
         self._size = size
         self._before, self._after = before, after
         self._near = near
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """What stands beside the title, and what lies on the panel."""
-        return tuple(node for node in (self._before, self._after, self._child) if node is not None)
+        self._beneath = beneath
 
     def texts(self) -> Iterator[str]:
         """The title, then what lies on the panel."""
@@ -48,11 +51,11 @@ class Frame(Node):
 
     def measure_width(self, style: Style) -> Extent:
         """Its size; the window decides."""
-        return Extent(0, style.px(self._size[0]))
+        return Extent(0, style.px((self._size or _SIZE)[0]))
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """Its size; the window decides."""
-        return Extent(0, style.px(self._size[1]))
+        return Extent(0, style.px((self._size or _SIZE)[1]))
 
     def content(self) -> Hashable:
         """The title."""
@@ -61,7 +64,8 @@ class Frame(Node):
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Put the panel into the middle of the window."""
         super().arrange(style, rect)
-        self._panel = panel_for(style, rect.size, self._size)
+        usual = _TALL_SIZE if is_portrait(rect.size) else _SIZE
+        self._panel = panel_for(style, rect.size, self._size or usual)
         if not self.title:
             self._child.arrange(style, self._panel.rect.inflate(-2 * style.px(44), -2 * style.px(30)))
             return
@@ -79,6 +83,8 @@ class Frame(Node):
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Ground, panel and title, then what lies on it."""
-        surface.blit(backdrop(style, self.rect.size), area, area)
+        ground = backdrop(style, self.rect.size) if self._beneath is None else self._beneath()
+        if ground is not None:
+            surface.blit(ground, area, area)
         self._panel.paint(surface, style, self.title)
         super().paint(surface, style, area)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -10,15 +12,18 @@ import pygame
 from game.ui.graphics.background import lettering, spaced_title
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.icons import icon
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.text import TextStyle
 from game.ui.kit.boxes import Stack
 from game.ui.kit.node import Extent, Node, spoken
 from game.ui.kit.tokens import Align, Role, Tone
-from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
+from game.ui.widgets.graph import draw_mark
 
 _SMALLER: Final = 0.85
 """A line may be set in letters smaller by this factor before anything else gives way."""
+_CLOSE: Final = 0.85
+"""Lines may be lower by this factor: above and below most letters is room for the marks of a few."""
 _FRAME: Final = 4
 """Units of the frame of a picture."""
 _ONWARD: Final = "onward"
@@ -43,6 +48,7 @@ class Text(Node):
         lines: int = 1,
         side: Align = Align.START,
         cut: bool = False,
+        close: bool = False,
         reserve: Sequence[str] = (),
         said: str | None = None,
         grow: float = 0,
@@ -57,6 +63,7 @@ class Text(Node):
             lines: how many lines it may take; 0 for as many as it needs.
             side: the side of its room at which lines begin or end.
             cut: whether it may be cut to a few letters for what needs its room, as names that people typed may.
+            close: whether its lines may be a little lower than their letters ask for, as in low panels.
             reserve: texts of which the widest has room as well, so that columns of several rows are alike.
             said: what is spoken instead, where the words alone would not be understood.
         """
@@ -68,6 +75,7 @@ class Text(Node):
         self._lines = lines
         self._side = side
         self._cut = cut
+        self._close = close
         self._reserve = reserve
         self._said = text if said is None else said
         self._set: tuple[float, int, int, list[str]] | None = None
@@ -86,20 +94,42 @@ class Text(Node):
     def measure_width(self, style: Style) -> Extent:
         """The text in a line, and at least as wide as it can be read."""
         size, face = style.text(self._units), self._face
-        natural = max(style.type.width(text, size, face) for text in (self._letters(style), *self._reserve))
+        natural = self._widest(style, size)
         if self._cut:
             return Extent(min(natural, _LEFT_OF_CUT * size), natural)
         if self._lines == 1:
-            smaller = style.text(self._units * _SMALLER)
-            reserved = (style.type.width(text, smaller, face) for text in (self._letters(style), *self._reserve))
-            return Extent(min(natural, max(reserved)), natural)
-        longest = max((style.type.width(word, size, face) for word in self.text.split()), default=0)
+            return Extent(min(natural, self._widest(style, style.text(self._units * _SMALLER))), natural)
+        words = self.text.split()
+        longest = max((style.type.width(word, size, face) for word in words), default=0)
+        if self._lines and len(words) > self._lines:
+            longest = max(longest, self._narrowest(style, words, self._lines))
         return Extent(min(natural, longest), natural)
+
+    def _narrowest(self, style: Style, words: Sequence[str], lines: int) -> int:
+        """The pixels of the width in which so many lines of the smallest letters have all words."""
+        if lines == 1 or len(words) == 1:
+            return style.type.width(" ".join(words), style.text(self._units * _SMALLER), self._face)
+
+        def first(end: int) -> int:
+            return self._narrowest(style, words[:end], 1)
+
+        def others(end: int) -> int:
+            return self._narrowest(style, words[end:], lines - 1)
+
+        ends = range(1, len(words))
+        turn = bisect_left(ends, True, key=lambda end: first(end) >= others(end))
+        return min(max(first(end), others(end)) for end in ends[max(0, turn - 1) : turn + 1])
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """All its lines."""
         size, lines = self._wrapped(style, width)
-        return Extent.fixed(max(1, len(lines)) * style.type.height(size, self._face))
+        high = max(1, len(lines)) * style.type.height(size, self._face)
+        return Extent(round(high * _CLOSE) if self._close else high, high)
+
+    def longest(self, style: Style, width: int) -> int:
+        """The width of its longest line in a room of `width` pixels, which is enough for all of them."""
+        size, lines = self._wrapped(style, width)
+        return max(style.type.width(line, size, self._face) for line in lines)
 
     def content(self) -> Hashable:
         """The text and how it looks."""
@@ -110,6 +140,8 @@ class Text(Node):
         size, lines = self._wrapped(style, self.rect.width)
         colour, face = self.tone.colour(style.theme), self._face
         high = style.type.height(size, face)
+        if self._close:
+            high = min(high, self.rect.height // len(lines))
         top = self.rect.top + (self.rect.height - high * len(lines)) // 2
         for line in lines:
             gilded = face is TextStyle.TITLE and self.tone is Tone.GILT
@@ -122,21 +154,31 @@ class Text(Node):
             surface.blit(written, (left, top + (high - written.get_height()) // 2))
             top += high
 
+    def _widest(self, style: Style, size: int) -> int:
+        """The width of the text in one line, or of what it reserves room for."""
+        widest = style.type.width(self._letters(style), size, self._face)
+        for text in self._reserve:
+            widest = max(widest, style.type.width(text, size, self._face))
+        return widest
+
     def _letters(self, style: Style) -> str:
         """The text as it is set: the face of titles has spaces that are too narrow."""
-        return spaced_title(style, self.text) if self.role.face is TextStyle.TITLE else self.text
+        return spaced_title(style, self.text) if self._face is TextStyle.TITLE else self.text
 
     def _wrapped(self, style: Style, width: int) -> tuple[int, list[str]]:
         """The size of its letters and its lines in a room of `width` pixels: the one place where it is set."""
         if self._set is not None and self._set[:2] == (style.scale, width):
             return self._set[2], self._set[3]
         size, face, lines = style.text(self._units), self._face, [self._letters(style)]
+        least = style.text(self._units * _SMALLER)
         if self._lines != 1:
             lines = style.type.balanced(self.text, size, width, face)
+            while self._lines and len(lines) > self._lines and size > least:  # smaller letters before a longer line
+                size -= 1
+                lines = style.type.balanced(self.text, size, width, face)
             if self._lines and len(lines) > self._lines:
                 lines = [*lines[: self._lines - 1], " ".join(lines[self._lines - 1 :])]
         widest = max(lines, key=lambda line: style.type.width(line, size, face))
-        least = style.text(self._units * _SMALLER)
         size = max(least, style.type.fitted(widest, size, width, face))
         if self._lines:
             lines = [style.type.shortened(line, size, width, face) for line in lines]
@@ -374,6 +416,16 @@ class Drawing(Node):
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Let the function draw."""
         self._draw(surface, style, self.rect)
+
+
+def team_mark(place: int | None, radius: float = 5, room: float = 16) -> Node:
+    """The mark of the team at a place, as in the graph of totals, so many units large; or the room of one."""
+    return Drawing(partial(_draw_team_mark, place, radius), place, width=room, height=room)
+
+
+def _draw_team_mark(place: int | None, radius: float, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    if place is not None:
+        draw_mark(surface, style, place, rect.center, radius)
 
 
 class Spoken(Node):

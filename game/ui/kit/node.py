@@ -9,18 +9,16 @@ painting, hit tests and order of Tab (through the widgets it holds), names for t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
 
+from game.i18n import sentences
 from game.ui.graphics.drawing import Style
 from game.ui.kit.tokens import Align
 from game.ui.widgets.base import Widget
 
-_ENDS: Final = (".", "!", "?", "…", "؟")
-"""The signs that end a sentence; after others a listener needs a full stop."""
 REACH: Final = 20
 """Units beyond its rectangle that a node may paint on, with a shadow, a ring or rays."""
 
@@ -49,7 +47,13 @@ class Node(ABC):
         name: what tests and drives call it.
     """
 
-    def __init__(self, *, grow: float = 0, optional: bool = False, align: Align | None = None, name: str = "") -> None:
+    def __init__(
+        self, *children: Node, grow: float = 0, optional: bool = False, align: Align | None = None, name: str = ""
+    ) -> None:
+        self.children: Sequence[Node] = children
+        """The nodes within it, in the order in which they are read."""
+        self.shown: Sequence[Node] = children
+        """Those of its children that were given room by the last `arrange`."""
         self.grow = grow
         self.optional = optional
         self.align = align
@@ -58,16 +62,6 @@ class Node(ABC):
         """Where it was put, in pixels of the window."""
         self._widths: dict[float, Extent] = {}
         self._heights: dict[tuple[float, int], Extent] = {}
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The nodes within it, in the order in which they are read."""
-        return ()
-
-    @property
-    def shown(self) -> Sequence[Node]:
-        """Those of its children that were given room by the last `arrange`."""
-        return self.children
 
     def widths(self, style: Style) -> Extent:
         """How wide it is, in pixels."""
@@ -98,8 +92,9 @@ class Node(ABC):
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Paint whatever of it lies within `area`. Widgets are painted by their group, above all nodes."""
         reach = 2 * style.px(REACH)
+        near = area.inflate(reach, reach)
         for child in self.shown:
-            if child.rect.inflate(reach, reach).colliderect(area):
+            if child.rect.colliderect(near):
                 child.paint(surface, style, area)
 
     def content(self) -> Hashable:
@@ -142,10 +137,7 @@ def widgets_of(node: Node) -> list[Widget]:
 
 def spoken(node: Node) -> str:
     """What a listener hears of a node: the texts it shows, in the order of reading."""
-    said = ""
-    for text in filter(None, node.texts()):
-        said += text if not said else f" {text}" if said.endswith(_ENDS) else f". {text}"
-    return said
+    return sentences(node.texts())
 
 
 _Rect = tuple[int, int, int, int]
@@ -162,10 +154,14 @@ def changed(before: Places, after: Node) -> list[pygame.Rect]:
     """Where a tree looks different from one before it, in pixels. A node that is in both has changed if it moved."""
     now = places(after)
     still = {key for key, (_node, rect) in before.items() if key in now and now[key][1] == rect}
-    old, new = (_painted(place for key, place in tree.items() if key not in still) for tree in (before, now))
-    differing = (old - new) + (new - old)
-    return [pygame.Rect(rect) for rect, _content in differing]
+    old, new = (_painted([place for key, place in tree.items() if key not in still]) for tree in (before, now))
+    return [pygame.Rect(rect) for rect in {**old, **new} if old.get(rect) != new.get(rect)]
 
 
-def _painted(shown: Iterable[tuple[Node, _Rect]]) -> Counter[tuple[_Rect, Hashable]]:
-    return Counter((rect, content) for node, rect in shown if (content := node.content()) is not None)
+def _painted(shown: Iterable[tuple[Node, _Rect]]) -> dict[_Rect, list[Hashable]]:
+    """What is painted in every rectangle, from the lowest to the uppermost."""
+    found: dict[_Rect, list[Hashable]] = {}
+    for node, rect in shown:
+        if (content := node.content()) is not None:
+            found.setdefault(rect, []).append(content)
+    return found

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.kit.node import Extent, Node, shift, spoken
 from game.ui.kit.tokens import Align, Space
 from game.ui.widgets.base import Widget
@@ -37,6 +37,10 @@ class RowState(NamedTuple):
     pointed: bool = False
     """Whether a click would open it, because the pointer is over it."""
 
+    def ground(self, plain: PanelKind | None = PanelKind.ROW) -> PanelKind | None:
+        """The panel of a row that lies on a `plain` one where it is not chosen."""
+        return PanelKind.ROW_RINGED if self.ringed else PanelKind.ROW_CHOSEN if self.chosen else plain
+
 
 ComposeRow = Callable[[int, RowState], Node]
 
@@ -53,13 +57,16 @@ class NodeList(ScrollList):
         on_open: Callable[[int], None] | None = None,
         opens_on_click: bool = False,
         now: Callable[[], float] | None = None,
-        varies: Callable[[int], Hashable] | None = None,
+        ground: Callable[[RowState], PanelKind | None] | None = None,
+        varies: Callable[[int, RowState], Hashable] | None = None,
         sample: int = _SAMPLE,
     ) -> None:
         """Make a list.
 
         Args:
-            varies: what the look of a row depends on besides what it is about; its node is kept while that is equal.
+            ground: the panel that a row in a state lies on, where its node does not bring its own.
+            varies: what the look of a row depends on besides what it is about, where that is not its state alone; its
+                node is kept while that is equal.
             sample: the highest of so many rows is the height of all.
         """
         super().__init__(
@@ -72,6 +79,7 @@ class NodeList(ScrollList):
             read=lambda index: spoken(compose(index, RowState())),
         )
         self._compose = compose
+        self._ground = ground
         self._varies = varies
         self._sample = sample
         self._rows: Sequence[object] = ()
@@ -80,13 +88,23 @@ class NodeList(ScrollList):
         """How it was filled last."""
         self._style: tuple[object, ...] = ()
         """The style for which it keeps nodes and heights."""
-        self._nodes: dict[tuple[int, RowState, Hashable], Node] = {}
+        self._nodes: dict[tuple[int, Hashable], Node] = {}
         self._row_heights: dict[tuple[int, bool], Extent] = {}
         self._least: int | None = None
 
     def compose_row(self, index: int) -> Node:
         """A row as it is where nothing is chosen."""
         return self._compose(index, RowState())
+
+    def _node(self, index: int, state: RowState) -> Node:
+        """The node of a row; more of them are kept than are ever in sight."""
+        key = index, state if self._varies is None else self._varies(index, state)
+        row = self._nodes.get(key)
+        if row is None:
+            if len(self._nodes) > _KEPT:
+                self._nodes.clear()
+            row = self._nodes[key] = self._compose(index, state)
+        return row
 
     def renew(self, index: int) -> None:
         """Compose one row anew, which looks different now and is as high as before."""
@@ -121,7 +139,7 @@ class NodeList(ScrollList):
         for width in (rect.width, rect.width - style.px(_BAR) - self.apart):
             columns = self.columns_in(style, width, gap, rows, across)
             lines = -(-len(rows) // columns)
-            least, high = self.row_height_in(style, (rect.width + gap) // columns - gap, rows, led=led)
+            least, high = self.row_height_in(style, (rect.width + gap) // columns - gap, rows, led=led, across=columns)
             if lines * ((least if alike else high) + gap) - gap <= rect.height:  # else the bar takes some of the width
                 break
         share = (rect.height + gap) // max(1, lines, alike) - gap
@@ -134,15 +152,15 @@ class NodeList(ScrollList):
         self._filled = filled
         self.fill(len(rows), high, gap, style.px(_BAR), chosen, reveal=reveal, led=led, across=columns)
 
-    def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool) -> Extent:
-        """The height of every row in a list that is so many pixels wide: that of the highest of the first of them."""
+    def row_height_in(self, style: Style, width: int, rows: Sequence[object], *, led: bool, across: int = 1) -> Extent:
+        """The height of every row: that of the highest of the first, so many pixels wide, `across` beside a bar."""
         self._look_at(style, rows)
         high = self._row_heights.get((width, led))
         if high is None:
             first = int(led and len(rows) > 1)
             sample = range(first, len(rows) if len(rows) <= _FEW else min(len(rows), first + self._sample))
-            beside_bar = width - style.px(_BAR) - self.apart
-            heights = [self.compose_row(index).heights(style, beside_bar) for index in sample]
+            beside_bar = width - -(-(style.px(_BAR) + self.apart) // across)
+            heights = [self._node(index, RowState()).heights(style, beside_bar) for index in sample]
             least = style.target(1) if not sample or self._on_choose or self._on_open else 0
             high = Extent(
                 max([least, *(each.least for each in heights)]), max([least, *(each.natural for each in heights)])
@@ -175,12 +193,9 @@ class NodeList(ScrollList):
             first=index in (0, int(self.leads), self.in_sight.start),
             pointed=index == self.pointed,
         )
-        key = index, state, self._varies(index) if self._varies is not None else None
-        row = self._nodes.get(key)
-        if row is None:
-            if len(self._nodes) > _KEPT:
-                self._nodes.clear()
-            row = self._nodes[key] = self._compose(index, state)
+        if self._ground is not None and (kind := self._ground(state)) is not None:
+            draw_panel(surface, style, rect, kind)
+        row = self._node(index, state)
         if row.rect.size != rect.size:
             row.arrange(style, rect)
         elif row.rect != rect:
@@ -263,6 +278,8 @@ class List(Node):
         self.widget = widget
         self._rows = rows
         self._chosen = chosen
+        self._is_new = True
+        """Whether it was not arranged yet."""
         self._reveal = reveal
         self._led = led
         self._gap = gap
@@ -295,19 +312,23 @@ class List(Node):
         """All rows, or a few of them where they scroll."""
         gap = style.px(self._gap.value)
         across = self.widget.columns_in(style, width, gap, self._rows, self._across)
-        least, high = self.widget.row_height_in(style, (width + gap) // across - gap, self._rows, led=self._led)
+        least, high = self.widget.row_height_in(
+            style, (width + gap) // across - gap, self._rows, led=self._led, across=across
+        )
         lines = -(-len(self._rows) // across)
         least = (least if self._alike else high) + gap
         return Extent(least * min(lines, self._fewest), (high + gap) * min(lines, self._most or lines))
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
-        """Fill the room with rows that are never cut."""
+        """Fill the room with rows that are never cut; a list that is kept keeps what was chosen in it since."""
         super().arrange(style, rect)
+        chosen = self._chosen if self._is_new else self.widget.chosen
+        self._is_new = False
         self.widget.show(
             style,
             rect,
             self._rows,
-            self._chosen,
+            chosen,
             reveal=self._reveal,
             led=self._led,
             gap=style.px(self._gap.value),

@@ -28,6 +28,8 @@ class ScrollBar(Widget):
         super().__init__(name)
         self.first = 0
         """The number of the first child in sight."""
+        self._wanted = 0
+        """The one that was asked for; it comes back with the room that it needs."""
         self._last = 0
         """The highest number that it can have."""
         self._in_sight = 1
@@ -41,13 +43,15 @@ class ScrollBar(Widget):
 
     def limit(self, last: int, in_sight: int) -> int:
         """Take how far it can scroll and how many children are seen at once; returns the first child in sight."""
+        before = self.first, self._last, self._in_sight
         self._last, self._in_sight = last, in_sight
-        self.first = min(self.first, last)
+        self.first = min(self._wanted, last)
+        self.dirty |= before != (self.first, last, in_sight)
         return self.first
 
     def scroll_to(self, first: int) -> bool:
         """Show another child first; False where that is the first already."""
-        first = max(0, min(first, self._last))
+        first = self._wanted = max(0, min(first, self._last))
         if first == self.first:
             return False
         self.first, self.dirty = first, True
@@ -60,10 +64,12 @@ class ScrollBar(Widget):
             return self.scroll_to(self.first - event.y)
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             return self.scroll_to(self.first + _STEPS[event.key])
+        held = self._held
         if event.type == pygame.MOUSEBUTTONUP:
             self._held = False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = True
+        self.dirty |= self._held != held
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self._held:
             thumb = self._thumb()
             part = (event.pos[1] - self.rect.top - thumb.height / 2) / max(1, self.rect.height - thumb.height)
@@ -125,7 +131,7 @@ class Scroll(Column):
             child.arrange(style, pygame.Rect(rect.left, top, wide, min(high, rect.bottom - top)))
             shown.append(child)
             top += high + gap
-        self._shown = shown
+        self.shown = shown
         bar = max(_BAR, style.px(Space.WIDE.value))
         self._bar.place(pygame.Rect(rect.right - bar, rect.top, bar, rect.height))
 

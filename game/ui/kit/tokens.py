@@ -7,9 +7,10 @@ that is. One unit is a pixel at 1920x1080.
 from __future__ import annotations
 
 from enum import Enum
+from typing import Final
 
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, Theme
-from game.ui.text import TextStyle
 
 
 class Space(Enum):
@@ -52,6 +53,10 @@ class Tone(Enum):
         return colour
 
 
+TEAM_TONES: Final = (Tone.US, Tone.THEM, Tone.GOOD, Tone.BAD)
+"""The tones of teams by their places, the own first."""
+
+
 class Role(Enum):
     """What a text is for: its size in units, its face, and its usual tone."""
 
@@ -69,20 +74,12 @@ class Role(Enum):
     FIGURE = (40, TextStyle.STRONG, Tone.GILT)
     """A number that matters."""
 
-    @property
-    def units(self) -> float:
+    def __init__(self, units: float, face: TextStyle, tone: Tone) -> None:
+        self.units = units
         """The height of the letters, in units."""
-        return self.value[0]
-
-    @property
-    def face(self) -> TextStyle:
-        """The typeface."""
-        return self.value[1]
-
-    @property
-    def tone(self) -> Tone:
+        self.face = face
+        self.tone = tone
         """The tone it has unless another is asked for."""
-        return self.value[2]
 
 
 class Align(Enum):

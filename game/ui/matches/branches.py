@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.i18n.branch_texts import branch_text, way_back_text
 from game.match.match import Match
 from game.match.summary import branch_of
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button
 
 

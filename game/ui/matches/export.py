@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 from game.i18n import _, verbatim
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
-from game.ui.clipboard import copy_text
-from game.ui.widget_scene import WidgetScene
+from game.other_programs import start_program
+from game.ui.stage.widget_scene import WidgetScene
+from game.ui.system.clipboard import copy_text
 
 
 def open_folder(folder: Path) -> bool:
@@ -21,32 +21,10 @@ def open_folder(folder: Path) -> bool:
         if sys.platform == "win32":
             os.startfile(folder)
         else:
-            import subprocess  # the scenes that offer it need not wait for that
-
-            opener = "open" if sys.platform == "darwin" else "xdg-open"
-            nowhere = subprocess.DEVNULL
-            subprocess.Popen(
-                [opener, str(folder)],
-                env=_environment_of_the_system(os.environ),
-                stdin=nowhere,
-                stdout=nowhere,
-                stderr=nowhere,
-                start_new_session=True,
-            )
+            start_program("open" if sys.platform == "darwin" else "xdg-open", str(folder))
     except OSError:
         return False
     return True
-
-
-def _environment_of_the_system(environment: Mapping[str, str]) -> dict[str, str]:
-    """A packaged program looks for libraries in its own folder first; other programs must not."""
-    variables = dict(environment)
-    before = variables.pop("LD_LIBRARY_PATH_ORIG", None)
-    if before is not None:
-        variables["LD_LIBRARY_PATH"] = before
-    elif getattr(sys, "frozen", False):
-        variables.pop("LD_LIBRARY_PATH", None)
-    return variables
 
 
 def export_match(scene: WidgetScene, record: Path | None) -> None:
@@ -54,6 +32,11 @@ def export_match(scene: WidgetScene, record: Path | None) -> None:
     if record is None:
         scene.say(_("This match isn't saved, so there's no file to export."))
         return
+    export_file_of(scene, record)
+
+
+def export_file_of(scene: WidgetScene, record: Path) -> None:
+    """Copy a record that is there, of a match or a score sheet, and say where the copy is."""
     try:
         copy = scene.stage.profile.export(record)
     except OSError as error:

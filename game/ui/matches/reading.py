@@ -17,12 +17,12 @@ from game.match.playback import Playback
 from game.match.resume import UnplayableRecordError
 from game.match.saves import ReadMatch
 from game.storage.regular_files import notice_of
-from game.ui.composed_scene import Dialog
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.idle import Job, Priority
 from game.ui.kit import Extent, Node
-from game.ui.stage import Stage
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.composed_scene import Dialog
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.widgets import Button
 
 T = TypeVar("T")

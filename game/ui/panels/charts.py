@@ -9,10 +9,11 @@ from typing import Final
 import pygame
 
 from game.charts import Merit
+from game.i18n import _
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, area_of, hex_of, mixed
 from game.ui.kit import Control, Extent, Node
-from game.ui.text import TextStyle
 from game.ui.widgets import Chart
 from game.ui.widgets.marks import merit_colour
 
@@ -31,7 +32,7 @@ class ChartPanel(Control):
         """The axes, the names of colours and lines, the sentence about all marks, and the chosen mark."""
         if self._view.marks:
             yield from (self._view.up, self._view.across)
-            yield ", ".join(label for _key, label in (*self._view.legend, *self._view.levels))
+            yield _(", ").join(label for _key, label in (*self._view.legend, *self._view.levels))
             yield self._view.summary
         yield from super().texts()
 
@@ -120,8 +121,7 @@ class ShareBar(Node):
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """A groove, the part that is filled, and the mark."""
         theme = style.theme
-        bar = pygame.Rect(0, 0, self.rect.width, style.px(self._HIGH))
-        bar.center = self.rect.center
+        bar = pygame.Rect(0, 0, self.rect.width, style.px(self._HIGH)).move_to(center=self.rect.center)
         self._paint_pill(surface, style, bar, mixed(theme.panel, theme.panel_edge, self._GROOVE))
         filled = pygame.Rect(bar.topleft, (round(bar.width * self._share), bar.height))
         if filled.width >= filled.height:

@@ -10,7 +10,6 @@ _WIDEST_NUMBER = "10"
 
 def contents_row(title: str, state: RowState, *, number: str | None = None, count: str = "") -> Node:
     """A title with the `number` of its chapter; `count` says how often it has what is searched."""
-    chosen = PanelKind.ROW_RINGED if state.ringed else PanelKind.ROW_CHOSEN
     role = Role.LABEL if state.chosen else Role.SOFT
     before = []
     if number is not None:
@@ -19,4 +18,4 @@ def contents_row(title: str, state: RowState, *, number: str | None = None, coun
     words = FirstThatFits(
         Text(title, role), Text(title, Role.SMALL, role.tone), Text(title, Role.SMALL, role.tone, lines=2), grow=1
     )
-    return Panel(Row(*before, words, *after), chosen if state.chosen else PanelKind.BARE, pad_above=Space.TIGHT)
+    return Panel(Row(*before, words, *after), state.ground(PanelKind.BARE), pad_above=Space.TIGHT)

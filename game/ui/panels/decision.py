@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from decimal import Decimal
+from functools import partial
 from typing import Final
 
 import pygame
@@ -16,6 +17,7 @@ from game.review.reasons import Amount, Comparison, Evidence
 from game.review.verdicts import Grade, Verdict, grade_name
 from game.review.views import DecisionView, WorthView
 from game.ui.graphics.drawing import PanelKind, Style, draw_text
+from game.ui.graphics.mirror import pixels_of
 from game.ui.graphics.theme import mixed
 from game.ui.judged.signs import GRADES, Sign, draw_bar, draw_number, draw_sign, sign_of, signs_of_ways
 from game.ui.kit import (
@@ -34,14 +36,14 @@ from game.ui.kit import (
     Text,
     Tone,
 )
-from game.ui.mirror import pixels_of
-from game.ui.panels.cards import Cards, SuitPlate, draw_suit
+from game.ui.kit.cards import Cards, SuitPlate, draw_suit
 
 _TONES: Final = {
     Verdict.BEST: Tone.GOOD,
     Verdict.BETTER: Tone.GOOD,
     Verdict.EVEN: Tone.SOFT,
     Verdict.DEAR: Tone.BAD,
+    Verdict.AGAIN: Tone.BAD,
     Grade.SLIP: Tone.SLIP,
     Grade.MISTAKE: Tone.MISTAKE,
     Grade.BLUNDER: Tone.BLUNDER,
@@ -99,12 +101,17 @@ def verdict_mark(view: DecisionView, *, side: float) -> Node:
 
 def deed_row(deed: Deed, role: Role, *, card: float, plate: float, edge: Sign | None = None) -> Node:
     """The cards of a deed, the meld that they join, and its words."""
-    held = [Cards(cards, width=card) for cards in (deed.cards, deed.onto) if cards]
-    strips: list[Node] = [held[0], Text("+", role, Tone.SOFT), held[1]] if len(held) > 1 else [*held]
+    strips = _strips(deed, role, card)
     if deed.suit is not None:
         strips.append(SuitPlate(deed.suit, side=plate, edge=edge.colour if edge is not None else None))
     words = FirstThatFits(Text(deed.text, role), Text(deed.text, role, lines=0), grow=1)
     return Row(*strips, words, Spoken(deed.spoken), gap=Space.SMALL, grow=1)
+
+
+def _strips(deed: Deed, role: Role, card: float) -> list[Node]:
+    """The cards of a deed, meld by meld, and the meld that they join."""
+    strips: list[Node] = [Cards(cards, width=card) for cards in deed.melds or (deed.cards,) if cards]
+    return [*strips, Text("+", role, Tone.SOFT), Cards(deed.onto, width=card)] if deed.onto else strips
 
 
 def ways_rows(view: DecisionView) -> tuple[Node, Node]:
@@ -157,22 +164,36 @@ def _ways_boxes(view: DecisionView, card: float) -> Node:
 
 def _ways(view: DecisionView, *, roomy: bool) -> Node:
     """Both ways; with the steps of the turn that the better one begins in its box, or in a line of their own."""
-    boxes = _ways_boxes(view, _LARGE), _ways_boxes(view, _SMALL)
+    boxes = partial(_ways_boxes, view, _LARGE), partial(_ways_boxes, view, _SMALL)
     if not view.steps:
         return FirstThatFits(*boxes)
-    done = _box(signs_of_ways(view.judged)[0], deed_row(view.done, Role.STRONG, card=_SMALL, plate=52), grow=36)
-    steps = [_plan(view.steps, headed=headed, card=card) for headed, card in ((True, 76), (False, 76), (False, 62))]
-    merged = [Row(done, _box(Sign.GOOD, each, grow=64), even=True, cross=Align.STRETCH) for each in steps]
-    halves = Column(*(_plan(part, 1 + first) for first, part in _halves(view.steps)), gap=Space.TIGHT)
-    lines = [*steps, halves, _plan(view.steps, worded=False)]
-    boxed = [Panel(each, PanelKind.ROW, pad=Space.MEDIUM, pad_above=Space.TIGHT, radius=6) for each in lines]
-    below = [Column(each, FirstThatFits(*boxed), gap=Space.SMALL) for each in boxes]
-    return FirstThatFits(*merged, *below, *([] if roomy else [boxes[1]]))
+    plans = [
+        partial(_plan, view.steps, headed=headed, card=card) for headed, card in ((True, 76), (False, 76), (False, 62))
+    ]
+
+    def merged(plan: Callable[[], Node]) -> Node:
+        done = deed_row(view.done, Role.STRONG, card=_SMALL, plate=52)
+        both = _box(signs_of_ways(view.judged)[0], done, grow=36), _box(Sign.GOOD, plan(), grow=64)
+        return Row(*both, even=True, cross=Align.STRETCH)
+
+    def below(box: Callable[[], Node]) -> Node:
+        lines = [*plans, partial(_halves, view.steps), partial(_plan, view.steps, worded=False)]
+        return Column(box(), FirstThatFits(*(partial(boxed, each) for each in lines)), gap=Space.SMALL)
+
+    def boxed(line: Callable[[], Node]) -> Node:
+        return Panel(line(), PanelKind.ROW, pad=Space.MEDIUM, pad_above=Space.TIGHT, radius=6)
+
+    return FirstThatFits(
+        *(partial(merged, each) for each in plans),
+        *(partial(below, each) for each in boxes),
+        *([] if roomy else boxes[1:]),
+    )
 
 
-def _halves(steps: Sequence[PlanStep]) -> Sequence[tuple[int, Sequence[PlanStep]]]:
+def _halves(steps: Sequence[PlanStep]) -> Node:
+    """The steps of a turn in two lines."""
     half = (len(steps) + 1) // 2
-    return (0, steps[:half]), (half, steps[half:])
+    return Column(_plan(steps[:half]), _plan(steps[half:], 1 + half), gap=Space.TIGHT)
 
 
 def _plan(
@@ -182,9 +203,8 @@ def _plan(
     nodes: list[Node] = [Text(_("Whole turn"), Role.SMALL)] if headed else []
     for number, step in enumerate(steps, first):
         deed = step.deed
-        held = [Cards(cards, width=card) for cards in (deed.cards, deed.onto) if cards]
-        parts: list[Node] = [held[0], Text("+", Role.BODY, Tone.SOFT), held[1]] if len(held) > 1 else [*held]
-        if worded or not held:
+        parts = _strips(deed, Role.BODY, card)
+        if worded or not parts:
             parts.append(Text(step.word, Role.BODY, said=f"{step.word}. {deed.text} {deed.spoken}".strip()))
         mark = SignMark(Sign.GOOD, side=30, number=number if deed.cards else 0)
         nodes.append(Row(mark, *parts, gap=Space.SMALL))
@@ -260,13 +280,12 @@ class _Bar(Node):
         )
 
 
-def _evidence(evidence: Evidence) -> Sequence[Node]:
-    """The figures of both ways, from the table with bars to the one without bars and heads."""
-    shapes = ((True, True, 1), (True, False, 1), (False, False, 0))
-    return [_table(evidence, bars=bars, named=named, lines=lines) for bars, named, lines in shapes]
+_SHAPES: Final = ((True, True, 1), (True, False, 1), (False, False, 0))
+"""Whether a table of figures has bars and heads, and the lines of a label, from the richest to the barest."""
 
 
 def _table(evidence: Evidence, *, bars: bool, named: bool, lines: int) -> Node:
+    """The figures of both ways."""
     shares = _COLUMNS if evidence.gains or evidence.totals else _COLUMNS[:3]
     heads = zip((Sign.BAD, Sign.GOOD), (_("Your move"), _("The better move")), strict=True)
     signs = [
@@ -297,7 +316,7 @@ def _columns(shares: Sequence[float], *cells: Node) -> Node:
 
 
 def _label(comparison: Comparison, lines: int) -> Node:
-    hint = [Text(_("less is better"), Role.SMALL, optional=True)] if comparison.less_is_better else []
+    hint = [Text(_("lower is better"), Role.SMALL, optional=True)] if comparison.less_is_better else []
     label = Text(comparison.label, Role.BODY, lines=lines)
     return Row(label, *hint, Spoken(comparison.sentence), gap=Space.SMALL)
 
@@ -345,11 +364,18 @@ def _worth(view: DecisionView, ringed: str, *, in_figures: bool) -> Node:
     key = [Row(RingKey(ringed), Text(_("marked below"), Role.SMALL), gap=Space.TIGHT)] if ringed else []
     text = view.reason if in_figures else view.brief
     reason = Row(Text(text, Role.STRONG, Tone.GILT, lines=0, grow=1), *key, cross=Align.END)
+    notes = [Text(note, Role.SMALL, lines=0) for note in view.notes]
     chance = [Text(view.chance, Role.SMALL, lines=0, optional=not in_figures)] if view.chance else []
-    tables = (
-        _evidence(view.evidence) if in_figures else [Text(" ".join(view.others), Role.BODY, lines=0, optional=True)]
-    )
-    words = FirstThatFits(*(Column(reason, table, *chance, gap=Space.TIGHT) for table in tables), grow=1)
+
+    def with_table(bars: bool, named: bool, lines: int) -> Node:
+        table = _table(view.evidence, bars=bars, named=named, lines=lines)
+        return Column(reason, *notes, table, *chance, gap=Space.TIGHT)
+
+    if in_figures:
+        words: Node = FirstThatFits(*(partial(with_table, *shape) for shape in _SHAPES), grow=1)
+    else:
+        others = Text(" ".join(view.others), Role.BODY, lines=0, optional=True)
+        words = Column(reason, *notes, others, *chance, gap=Space.TIGHT, grow=1)
     if view.worth is None:
         return Panel(words, radius=6)
     tone = tone_of(view)
@@ -369,22 +395,22 @@ def decision_panel(view: DecisionView, table: Node, *, ringed: str = "", roomy: 
     `ringed` is a card that the reason names and that has a ring without a sign in that picture, in notation.
     Figures and steps are never left out in a `roomy` window.
     """
+
+    def panel(*, in_figures: bool) -> Node:
+        return Column(_ways(view, roomy=roomy), _worth(view, ringed, in_figures=in_figures), table, gap=Space.SMALL)
+
     figures = ([True] if roomy else [True, False]) if view.evidence.comparisons else [False]
-    panels = (
-        Column(_ways(view, roomy=roomy), _worth(view, ringed, in_figures=each), table, gap=Space.SMALL)
-        for each in figures
-    )
-    return FirstThatFits(*panels)
+    return FirstThatFits(*(partial(panel, in_figures=each) for each in figures))
 
 
 def grade_key(grades: Sequence[tuple[Grade, str]]) -> Node:
     """What the signs of mistakes mean, in a line if there is room: from how many points on each is one, or its name."""
+    return FirstThatFits(*_grade_lines(grades), optional=True)
+
+
+def _grade_lines(grades: Sequence[tuple[Grade, str]]) -> Sequence[Node]:
     named = [(grade, grade_name(grade)) for grade, _text in grades]
-    across = [
-        Row(*(_meaning(grade, text) for grade, text in each), justify=Align.CENTER, gap=Space.WIDE)
-        for each in (grades, named)
-    ]
-    return FirstThatFits(*across, optional=True)
+    return [Row(*(_meaning(*each) for each in line), justify=Align.CENTER, gap=Space.WIDE) for line in (grades, named)]
 
 
 def _meaning(grade: Grade, text: str) -> Node:
@@ -398,30 +424,34 @@ def mistake_line(view: DecisionView) -> Node:
     """What a mistake cost, and what would have been better, in a line."""
     better = view.instead
 
-    def line(cost: str, role: Role | None, *, cards: bool) -> Node:
-        head = Row(verdict_mark(view, side=32), Text(cost, Role.LABEL), gap=Space.SMALL)
-        if role is None:
-            return head
-        strip = [Cards(better.unnamed, width=_SMALL)] if cards else []
-        words = Text(better.text, role, Tone.TEXT)
-        tail = Row(SignMark(Sign.GOOD, side=32), words, *strip, Spoken(better.spoken), gap=Space.SMALL)
-        return Row(head, Rule(upright=True), tail, gap=Space.SMALL)
+    def head(cost: str) -> Node:
+        return Row(verdict_mark(view, side=32), Text(cost, Role.LABEL), gap=Space.SMALL)
 
-    shapes = [(view.finding, Role.LABEL), (view.figure, Role.LABEL), (view.figure, Role.SMALL)]
-    lines = [line(cost, role, cards=False) for cost, role in shapes]
-    carded = [line(view.finding, Role.LABEL, cards=True)] if better.unnamed else []
-    return FirstThatFits(*carded, *lines, line(view.finding, None, cards=False))
+    def line(cost: str, role: Role, *melds: str) -> Node:
+        words, strips = Text(better.text, role, Tone.TEXT), [Cards(cards, width=_SMALL) for cards in melds]
+        tail = Row(SignMark(Sign.GOOD, side=32), words, *strips, Spoken(better.spoken), gap=Space.SMALL)
+        return Row(head(cost), Rule(upright=True), tail, gap=Space.SMALL)
+
+    return FirstThatFits(
+        partial(
+            line, view.finding, Role.LABEL, *([better.unnamed] if better.unnamed and not better.melds else better.melds)
+        ),
+        partial(line, view.finding, Role.LABEL),
+        partial(line, view.figure, Role.LABEL),
+        partial(line, view.figure, Role.SMALL),
+        partial(head, view.finding),
+    )
 
 
 def mistake_reason(view: DecisionView | None, grades: Sequence[tuple[Grade, str]]) -> Node:
     """Why the better way was better, above what the signs of mistakes mean; that alone where there was no mistake."""
-    key = grade_key(grades)
     if view is None:
+        line, named = _grade_lines(grades)
         rows = Column(*(_meaning(*each) for each in grades), gap=Space.NONE, justify=Align.CENTER)
-        return Panel(FirstThatFits(key.children[0], rows, key.children[1]), PanelKind.FIELD, pad_above=Space.TIGHT)
+        return Panel(FirstThatFits(line, rows, named), PanelKind.FIELD, pad_above=Space.TIGHT)
     ways = [
         Row(SignMark(Sign.GOOD, side=24), Text(view.brief, Role.SMALL, Tone.TEXT, lines=lines, grow=1), gap=Space.SMALL)
         for lines in (0, 0, 2, 1)
     ]
-    full = Column(Row(ways[0], grow=1), Rule(), key, gap=Space.TIGHT)
+    full = Column(Row(ways[0], grow=1), Rule(), grade_key(grades), gap=Space.TIGHT)
     return Panel(FirstThatFits(full, *ways[1:]), PanelKind.FIELD, pad_above=Space.TIGHT)

@@ -9,11 +9,13 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.engine.game_info import GameInfo
+from game.i18n import sentences
 from game.ui.graphics.arch import door_markup, glow_markup
-from game.ui.graphics.background import inlay, lettering
+from game.ui.graphics.background import lettering
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.icons import icon
 from game.ui.graphics.tables import TableLook, look_of
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import CONTRAST, hex_of, mixed, table_theme
 from game.ui.kit import (
     Align,
@@ -27,13 +29,14 @@ from game.ui.kit import (
     Panel,
     Role,
     Row,
+    Scaled,
     Space,
     Spacer,
     Stack,
     Text,
     Tone,
 )
-from game.ui.text import TextStyle
+from game.ui.panels.masthead import Inlay
 from game.ui.widgets import Button, Widget
 
 _EDGE: Final = 4
@@ -63,16 +66,15 @@ _DEED: Final = 96
 """Units of the width of the small button, and of the height of a deed, which has two lines below it."""
 _NAME: Final = 40
 """Units of the letters of a name."""
+_SMALL_NAME: Final = 0.7
+_HALF: Final = 0.75
+"""How small the letters of a name in one line may be, and how large those in two lines, as parts of that size."""
 _LARGE: Final = (720, 1020)
 """The most units of the door that is a page."""
 _AROUND: Final = (40, 24)
 """Units of the window that it leaves free beside it and above it."""
-_HEADING: Final = 52
-_BAND: Final = 12
-_PAD: Final = 30
-_ABOVE: Final = 10
-_BELOW: Final = 14
-"""Units of its title, of the band below that, of the space beside the child, above the title and below the band."""
+_HEADING: Final = 1.37
+"""How much larger than other titles that of a page is."""
 _ARCH: Final = 200
 """Units above the plate in which emblem and cards can be told apart."""
 _AIR: Final = 6
@@ -264,6 +266,13 @@ class ResumeButton(Button):
     """Resumes the last match; it is not seen before it is known on which plate it belongs, but Enter finds it."""
 
     placed = False
+    title = ""
+    """The game of that match."""
+
+    @property
+    def spoken(self) -> str:
+        """The game, and what is written on it."""
+        return sentences((self.title, super().spoken))
 
     def parts(self) -> dict[str, pygame.Rect]:
         """Nothing to click at before it is seen."""
@@ -303,31 +312,60 @@ class _Deed(Stack):
         super().paint(surface, style, area)
 
 
-class _Name(Node):
-    """The name of a game in golden letters, which are as small as they must be to be seen whole."""
+class GameName(Node):
+    """The name of a game in golden letters, which are as small as they must be for all names to be seen whole.
 
-    def __init__(self, name: str, after: float = 0) -> None:
-        """With `after` units of something after it in the row, it is in the middle of both as far as it has room."""
+    Where that would be too small, names of two words take two lines, and every name has the height of two.
+    """
+
+    def __init__(self, name: str, names: Sequence[str], after: float = 0) -> None:
+        """One of `names`; in the middle of its room and of `after` units of something after it, as far as it can be."""
         super().__init__(grow=1)
-        self._text = name
+        self._lines = _lines(name)
+        self._names = names
         self._after = after
 
     def measure_width(self, style: Style) -> Extent:
         """Letters of their usual size, or as small as they must be."""
-        return Extent(0, style.type.width(self._text, style.text(_NAME), TextStyle.TITLE))
+        return Extent(0, style.type.width(" ".join(self._lines), style.text(_NAME), TextStyle.TITLE))
 
     def measure_height(self, style: Style, width: int) -> Extent:
-        """The height of a line, the same on all plates."""
-        return Extent.fixed(style.type.height(style.text(_NAME), TextStyle.TITLE))
+        """The same on all plates: a line of letters of their usual size, or two of smaller ones."""
+        size, broken = self.fitting(style, width)
+        line = style.type.height(style.text(_NAME), TextStyle.TITLE)
+        return Extent.fixed(2 * style.type.height(size, TextStyle.TITLE) if broken else line)
+
+    def fitting(self, style: Style, width: int) -> tuple[int, bool]:
+        """The size of the largest letters in which all names have room, and whether they may take two lines."""
+        usual = style.text(_NAME)
+        whole = _fitted(style, self._names, usual, width)
+        if whole >= usual * _SMALL_NAME:
+            return whole, False
+        halves = _fitted(style, [line for name in self._names for line in _lines(name)], round(usual * _HALF), width)
+        return (halves, True) if halves > whole else (whole, False)
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The letters in the middle."""
-        size = style.type.fitted(self._text, style.text(_NAME), self.rect.width, TextStyle.TITLE)
-        letters = lettering(style, self._text, size)
-        place = letters.get_rect(center=self.rect.center)
-        if self._after:
-            place.right = min(place.right + style.px(self._after) // 2, self.rect.right)
-        surface.blit(letters, place)
+        size, broken = self.fitting(style, self.rect.width)
+        lines = [lettering(style, line, size) for line in (self._lines if broken else [" ".join(self._lines)])]
+        high = style.type.height(size, TextStyle.TITLE)
+        shift = style.px(self._after) // 2 if self._after else 0
+        shift = min(shift, (self.rect.width - max(line.get_width() for line in lines)) // 2)
+        for place, letters in enumerate(lines):
+            below = round((place - (len(lines) - 1) / 2) * high)
+            surface.blit(letters, letters.get_rect(center=(self.rect.centerx + shift, self.rect.centery + below)))
+
+
+def _lines(name: str) -> list[str]:
+    """The name, in two parts of much the same length if it has several words."""
+    words = name.split()
+    parts = [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
+    return min(parts, key=lambda both: max(map(len, both)), default=[name])
+
+
+def _fitted(style: Style, lines: Sequence[str], most: int, width: int) -> int:
+    """The size of letters up to `most` in which each of the lines has room."""
+    return min(style.type.fitted(line, most, width, TextStyle.TITLE) for line in lines)
 
 
 class DoorWay(Node):
@@ -336,21 +374,19 @@ class DoorWay(Node):
     The door is a widget that paints all of it, since lamp and cards move; its plate is arranged here.
     """
 
-    def __init__(self, door: Door, more: MoreButton, resume: ResumeButton | None = None) -> None:
-        super().__init__(name=door.name)
+    def __init__(
+        self, door: Door, more: MoreButton, resume: ResumeButton | None = None, *, names: Sequence[str]
+    ) -> None:
+        """`names` are those on all doors, as their letters have one size."""
         self._door = door
         small = Control(more, height=_CORNER)
         tall = Control(more, height=_DEED)
         deed = _Deed(door) if resume is None else Control(resume, height=_DEED, grow=1)
-        beside = Column(_Name(door.label), Row(deed, tall, gap=Space.TIGHT), gap=Space.TIGHT)
-        above = Column(Row(_Name(door.label, _CORNER), small, gap=Space.TIGHT), deed, gap=Space.TIGHT)
+        beside = Column(GameName(door.label, names), Row(deed, tall, gap=Space.TIGHT), gap=Space.TIGHT)
+        above = Column(Row(GameName(door.label, names, _CORNER), small, gap=Space.TIGHT), deed, gap=Space.TIGHT)
         words = FirstThatFits(beside, above, at=_WIDE)
         self._plate = Panel(words, PanelKind.PANEL, radius=6, pad=Space.SMALL)
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The plate."""
-        return (self._plate,)
+        super().__init__(self._plate, name=door.name)
 
     def own_widgets(self) -> Sequence[Widget]:
         """The door, beneath the buttons on its plate."""
@@ -387,17 +423,11 @@ class Doors(Node):
     """Doors in as many rows as let them look most like doors, the last row in the middle."""
 
     def __init__(self, doors: Sequence[Node], *, grow: float = 0) -> None:
-        super().__init__(grow=grow)
-        self._doors = doors
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The doors."""
-        return self._doors
+        super().__init__(*doors, grow=grow)
 
     def measure_width(self, style: Style) -> Extent:
         """From one column to a single row."""
-        return Extent(style.px(_NARROWEST), len(self._doors) * style.px(_NARROWEST))
+        return Extent(style.px(_NARROWEST), len(self.children) * style.px(_NARROWEST))
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """They take what there is."""
@@ -406,7 +436,7 @@ class Doors(Node):
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Put them into the best grid."""
         super().arrange(style, rect)
-        gap, narrowest, count = style.px(_APART.value), style.px(_NARROWEST), len(self._doors)
+        gap, narrowest, count = style.px(_APART.value), style.px(_NARROWEST), len(self.children)
 
         def oddness(across: int) -> float:
             """How little doors of which so many are in a row look like doors; most where there is no room for them."""
@@ -418,7 +448,7 @@ class Doors(Node):
             return odd if wide >= narrowest else 100.0 + odd
 
         across = min(range(1, count + 1), key=oddness)
-        Grid(*self._doors, columns=across, gap=_APART, centred=True).arrange(style, rect)
+        Grid(*self.children, columns=across, gap=_APART, centred=True).arrange(style, rect)
 
 
 class DoorFrame(DialogFrame):
@@ -427,24 +457,21 @@ class DoorFrame(DialogFrame):
     def __init__(
         self, title: str, child: Node, info: GameInfo, *, beneath: Callable[[], pygame.Surface | None]
     ) -> None:
-        super().__init__(title, child, width=_LARGE[0], beneath=beneath)
+        named = Scaled(Text(title, Role.TITLE, side=Align.CENTER, said=""), _HEADING)
+        words = Column(named, Inlay(), child, gap=Space.SMALL)
+        plate = Panel(words, PanelKind.PANEL, radius=6, pad=Space.LARGE, pad_above=Space.MEDIUM)
+        super().__init__(title, plate, width=_LARGE[0], beneath=beneath)
         self._info = info
-        self._plate = pygame.Rect(0, 0, 0, 0)
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
-        """Put the door into the middle of the window, and the child on the plate."""
-        self.rect = rect
-        px, edge, pad = style.px, 3 * style.px(_EDGE), style.px(_PAD)
-        most, around = (px(each) for each in _LARGE), (px(each) for each in _AROUND)
+        """Put the door into the middle of the window, and the plate at its foot."""
+        self.rect, edge = rect, 3 * style.px(_EDGE)
+        most, around = (style.px(each) for each in _LARGE), (style.px(each) for each in _AROUND)
         wide, high = (min(size, room - air) for size, room, air in zip(most, rect.size, around, strict=True))
         self.box = self.place_box(style, (wide, high))
-        head = self._band_top(style) + px(_BAND) + px(_BELOW)
-        inner = wide - 2 * (edge + pad)
-        tall = min(self.child.heights(style, inner).natural, high - 2 * edge - head - px(_BELOW))
-        whole = head + tall + px(_BELOW)
-        bottom = self.box.bottom - edge
-        self._plate = pygame.Rect(self.box.left + edge, bottom - whole, wide - 2 * edge, whole)
-        self.child.arrange(style, pygame.Rect(self._plate.left + pad, self._plate.top + head, inner, tall))
+        place = self.box.inflate(-2 * edge, -2 * edge)
+        tall = min(self.child.heights(style, place.width).natural, place.height)
+        self.child.arrange(style, pygame.Rect(place.left, place.bottom - tall, place.width, tall))
 
     def paint_beneath(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The menu, whose title sinks into the night, as the arch would cut it in two."""
@@ -457,15 +484,7 @@ class DoorFrame(DialogFrame):
         """The door in the light of its lamp, the plate, and what is on it."""
         self.paint_beneath(surface, style, area)
         paint_niche(surface, style, look_of(self._info.name), self.box, 1.0, 0.5)
-        above = pygame.Rect(self.box.left, self.box.top, self.box.width, self._plate.top - self.box.top)
+        above = pygame.Rect(self.box.topleft, (self.box.width, self.child.rect.top - self.box.top))
         if above.height >= style.px(_ARCH):
             furnish(surface, style, self._info, above.inflate(0, -above.height * _AIR // 100))
-        draw_panel(surface, style, self._plate, PanelKind.PANEL, radius=6)
-        title, base = lettering(style, self.title, style.text(_HEADING)), self._plate.top + self._band_top(style)
-        surface.blit(title, title.get_rect(midbottom=(self.box.centerx, base - style.px(4))))
-        inlay(style, surface, pygame.Rect(self.child.rect.left, base, self.child.rect.width, style.px(_BAND)))
         Node.paint(self, surface, style, area)
-
-    def _band_top(self, style: Style) -> int:
-        """How far the band below the title is from the upper edge of the plate."""
-        return style.px(_ABOVE) + style.type.height(style.text(_HEADING), TextStyle.TITLE) + style.px(4)

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
 
+from game.i18n import Message, _, mark
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.text import TextStyle
 from game.ui.kit import Extent, Node
-from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
 
+_NAMES: Final[Mapping[str, Message]] = {
+    "?": mark("Question mark"),
+    ",": mark("Comma"),
+    "←": mark("Left"),
+    "→": mark("Right"),
+    "↑": mark("Up"),
+    "↓": mark("Down"),
+    "↔": mark("Left or right"),
+}
+"""How signs are read out that a voice would pass over."""
+_ARROWS: Final = frozenset("←→↑↓")
+"""Keys that are not held together."""
 _LETTERS: Final = 18
 _LEAST: Final = 34
 _APART: Final = 5
@@ -27,7 +40,8 @@ class KeyCaps(Node):
 
     def texts(self) -> Iterator[str]:
         """The keys in the order in which they are held."""
-        yield " + ".join(self._caps)
+        between = _(", ") if _ARROWS.issuperset(self._caps) else " + "
+        yield between.join(_NAMES[cap].said() if cap in _NAMES else cap for cap in self._caps)
 
     def measure_width(self, style: Style) -> Extent:
         """All caps side by side."""

@@ -1,4 +1,4 @@
-"""The name of the game over the ground of the window."""
+"""The name of the game over the ground of the window, and the inlaid band below names."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import hex_of
 from game.ui.kit import Extent, Node
-from game.ui.text import TextStyle
 
 _HEIGHT: Final = (100, 168)
 """The least and the most units of letters and band."""
@@ -64,6 +64,26 @@ class Masthead(Node):
         band = pygame.Rect(0, 0, min(style.px(_WIDTH), self.rect.width), style.px(_BAND))
         band.midbottom = self.rect.midbottom
         return band
+
+
+class Inlay(Node):
+    """A band of inlaid wood and brass."""
+
+    def measure_width(self, style: Style) -> Extent:
+        """Any width will do."""
+        return Extent.fixed(0)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """A narrow band."""
+        return Extent.fixed(style.px(_BAND))
+
+    def content(self) -> Hashable:
+        """It is always alike."""
+        return "inlay"
+
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+        """The band."""
+        inlay(style, surface, self.rect)
 
 
 class Ground(Node):

@@ -14,9 +14,9 @@ from game.match.saved_views import OtherSeat, Result
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.medallion import draw_medallion, face_of
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, area_of, hex_of, mixed
 from game.ui.kit import Column, Extent, Node, Role, Row, Text, Tone
-from game.ui.text import TextStyle
 
 TONES: Final = {
     Result.UNREAD: Tone.SOFT,
@@ -168,7 +168,7 @@ class LeadBars(Node):
 
     def texts(self) -> Iterator[str]:
         """The lead after each round."""
-        yield ", ".join(_lead_text(lead) for lead in self._leads)
+        yield _(", ").join(_lead_text(lead) for lead in self._leads)
 
     def measure_width(self, style: Style) -> Extent:
         """Any width will do."""

@@ -11,7 +11,7 @@ from game.engine.record import SeatSetup
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.kit import Align, Extent, Node
-from game.ui.widgets.graph import draw_mark, mark_colour
+from game.ui.widgets.graph import mark_colour
 
 Person = tuple[int, SeatSetup]
 """Somebody with a portrait, and the place of the team among all."""
@@ -87,27 +87,3 @@ class Portraits(Node):
                 at = at.inflate(round(side * (_RAYS - 1)), round(side * (_RAYS - 1)))
             colour, face = mark_colour(style.theme, place), face_of(style, setup)
             draw_medallion(surface, style, at, setup.name, colour, face=face, mood=self.mood, crowned=self._crowned)
-
-
-class Mark(Node):
-    """The mark of a team, as in the graph of the totals."""
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self._place = place
-
-    def measure_width(self, style: Style) -> Extent:
-        """Its size."""
-        return Extent.fixed(style.px(26))
-
-    def measure_height(self, style: Style, width: int) -> Extent:
-        """Its size."""
-        return Extent.fixed(style.px(26))
-
-    def content(self) -> Hashable:
-        """The team."""
-        return self._place
-
-    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """The mark in the middle of its room."""
-        draw_mark(surface, style, self._place, self.rect.center)

@@ -13,12 +13,12 @@ from game.i18n.wording import signed_text
 from game.match.round_views import LineView, Stamp
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.motion import Tween
 from game.ui.graphics.pictures import CARD_RATIO
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import hex_of, mixed
 from game.ui.kit import Align, Column, Extent, FirstThatFits, Node, Role, Row, Space, Spacer, Stack, Text, Tone
-from game.ui.mirror import is_mirrored
-from game.ui.motion import Tween
-from game.ui.text import TextStyle
 from game.ui.widgets.graph import mark_colour
 
 GROWS: Final = 0.6
@@ -187,7 +187,13 @@ def score_line(
     )
     below = CardStrip(line.cards, most=most[0], held=most[1], strips=_MOST_STRIPS)
     narrow = Column(
-        Row(Text(line.label, grow=1, lines=1 if line.cards else 3, cut=bool(line.cards)), figure, gap=Space.SMALL),
+        Row(
+            Text(line.label, lines=1 if line.cards else 3, cut=bool(line.cards)),
+            *(note if line.cards else []),
+            Spacer(grow=1),
+            figure,
+            gap=Space.SMALL,
+        ),
         *(note if note and not line.cards else [below]),
         gap=Space.NONE,
     )
@@ -490,37 +496,31 @@ class Lanes(Node):
 
     def __init__(self, *children: Node, lanes: Sequence[float]) -> None:
         """Put every child into its lane, from 0 at the beginning."""
-        super().__init__(grow=1)
-        self._children = children
+        super().__init__(*children, grow=1)
         self._lanes = tuple(lanes)
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The nodes in the lanes."""
-        return self._children
 
     def measure_width(self, style: Style) -> Extent:
         """All beside one another."""
-        widths, count = [child.widths(style) for child in self._children], len(self._children)
+        widths, count = [child.widths(style) for child in self.children], len(self.children)
         gaps = style.px(self._GAP) * (count - 1)
         least, natural = max(width.least for width in widths), max(width.natural for width in widths)
         return Extent(least * count + gaps, natural * count + gaps)
 
     def measure_height(self, style: Style, width: int) -> Extent:
         """The highest of them."""
-        heights = [child.heights(style, self._lane(style, width)) for child in self._children]
+        heights = [child.heights(style, self._lane(style, width)) for child in self.children]
         return Extent(max(height.least for height in heights), max(height.natural for height in heights))
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Put every child where it is at this moment."""
         super().arrange(style, rect)
         wide = self._lane(style, rect.width)
-        for child, lane in zip(self._children, self._lanes, strict=True):
+        for child, lane in zip(self.children, self._lanes, strict=True):
             left = rect.left + round(lane * (wide + style.px(self._GAP)))
             child.arrange(style, pygame.Rect(left, rect.top, wide, rect.height))
 
     def _lane(self, style: Style, width: int) -> int:
-        return (width - style.px(self._GAP) * (len(self._children) - 1)) // len(self._children)
+        return (width - style.px(self._GAP) * (len(self.children) - 1)) // len(self.children)
 
 
 class Figure:

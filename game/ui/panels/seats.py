@@ -68,21 +68,10 @@ class SeatTable(Node):
 
     def __init__(self, places: Sequence[Place], sides: Sequence[str] = (), *, grow: float = 1) -> None:
         """Seat `places`; `sides` name the edge of the room for each, where these are not the usual ones."""
-        super().__init__(grow=grow)
-        self._sides = sides or _SIDES[len(places)]
         self._flat = [_seat(place, own=not number, upright=False) for number, place in enumerate(places)]
         self._upright = [_seat(place, own=not number, upright=True) for number, place in enumerate(places)]
-        self._shown = self._flat
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The panels."""
-        return self._flat
-
-    @property
-    def shown(self) -> Sequence[Node]:
-        """The panels, some of them upright."""
-        return self._shown
+        super().__init__(*self._flat, grow=grow)
+        self._sides = sides or _SIDES[len(places)]
 
     def measure_width(self, style: Style) -> Extent:
         """Room for two panels beside each other, and for the table between them."""
@@ -94,12 +83,13 @@ class SeatTable(Node):
         return Extent(3 * high, 4 * high)
 
     def content(self) -> Hashable:
-        """Always the same; another cloth is another style."""
-        return "table"
+        """The cloth and the cards."""
+        return self._laid
 
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Put the panels at the edges; those at the sides are upright where that shows more of the table."""
         super().arrange(style, rect)
+        self._laid = _table_name(style)
         px, widest = style.px, (rect.width - style.px(16)) // 2
         wide = aside = min(px(_WIDE), widest)
         flat = tall = max(panel.heights(style, wide).natural for panel in self._flat)
@@ -111,7 +101,7 @@ class SeatTable(Node):
             if upright:
                 aside, tall = slim, upright_high
         self._felt = rect.inflate(2 * (px(_LAP) - aside), 2 * (px(_LAP) - flat))
-        self._shown = []
+        shown = []
         for place, rim in enumerate(self._sides):
             # players keep their chairs in every language
             side = _OTHER_SIDE.get(rim, rim) if style.mirrored else rim
@@ -120,7 +110,8 @@ class SeatTable(Node):
             setattr(seat, side, getattr(rect, side))
             panel = (self._upright if at_side and upright else self._flat)[place]
             panel.arrange(style, seat)
-            self._shown.append(panel)
+            shown.append(panel)
+        self.shown = shown
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The table, then the panels."""
@@ -131,7 +122,14 @@ class SeatTable(Node):
 def _seat(place: Place, *, own: bool, upright: bool) -> Node:
     """The panel of a seat: a face beside its words or above them, and the control below both."""
     role = [Text(place.role, Role.SMALL, Tone.GILT, side=Align.CENTER)] if place.role else []
-    caption = Text(place.caption, Role.STRONG, lines=1 if role else 2, side=Align.CENTER, cut=bool(role))
+    caption = Text(
+        place.caption,
+        Role.STRONG,
+        lines=1 if role else 2,
+        side=Align.CENTER,
+        cut=bool(role),
+        said="" if place.caption == place.face.spoken else None,
+    )
     face = Control(place.face, width=_FACE, height=_FACE, align=Align.CENTER)
     words = Column(*role, caption, gap=Space.NONE, grow=1)
     head = Column(face, words, gap=Space.NONE) if upright else Row(face, words, gap=Space.SMALL)
@@ -165,9 +163,13 @@ class Portrait(Node):
         self._face.portrait(surface, style, self.rect)
 
 
+def _table_name(style: Style) -> str:
+    return f"laid table {style.table.name} {style.pictures.deck.back}"
+
+
 def _laid_table(style: Style, size: tuple[int, int]) -> pygame.Surface:
     """The table with a hand of backs before each seat at the long ends and the stock on its emblem."""
-    name = f"laid table {style.table.name} {style.pictures.deck.back}"
+    name = _table_name(style)
     ready = style.pictures.made(name, size)
     if ready is not None:
         return ready

@@ -15,8 +15,8 @@ from game.i18n.wording import names_text, number_text
 from game.match.saved_views import TeamView
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.medallion import draw_medallion, face_of
+from game.ui.graphics.text import TextStyle
 from game.ui.kit import Extent, Node, Space
-from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
 _NAME: Final = 28

@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.background import backdrop, inlay
+from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.liveliness import draw_glint, nodding
 from game.ui.graphics.medallion import draw_medallion, face_of
@@ -115,22 +115,6 @@ class Tea(Node):
         """The glass on the foot of its room."""
         picture = glass(style, max(8, min(self.rect.height, round(self.rect.width / 0.7))))
         surface.blit(picture, picture.get_rect(midbottom=self.rect.midbottom))
-
-
-class Inlay(_Filling):
-    """A band of inlaid wood and brass."""
-
-    def measure_height(self, style: Style, width: int) -> Extent:
-        """A narrow band."""
-        return Extent.fixed(style.px(14))
-
-    def content(self) -> Hashable:
-        """It is always alike."""
-        return "inlay"
-
-    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """The band."""
-        inlay(style, surface, self.rect)
 
 
 class Glory(_Filling):

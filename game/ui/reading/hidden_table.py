@@ -16,10 +16,10 @@ from game.match.match import Match
 from game.match.resume import replayed
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
-from game.ui.mirror import mirrored
-from game.ui.motion import FakeClock
-from game.ui.profile import Profile
-from game.ui.stage import Stage
+from game.ui.graphics.mirror import mirrored
+from game.ui.graphics.motion import FakeClock
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 from game.ui.table.scene import TableScene
 
 POSITION: Final = "table.jsonl"

@@ -11,7 +11,7 @@ import pygame
 from game.engine.book_blocks import Block, BlockKind
 from game.engine.rule_book import Hit
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
-from game.ui.mirror import pixels_of
+from game.ui.graphics.mirror import pixels_of
 from game.ui.reading.flow import Flow
 from game.ui.reading.painting import paint_figure, paint_piece
 from game.ui.reading.setting import Piece

@@ -9,10 +9,10 @@ import pygame
 from game.engine.book_blocks import Block, Manner
 from game.ui.graphics.card_strip import BOOK_CARD, draw_strip
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import pixels_of
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.mirror import pixels_of
 from game.ui.reading.setting import HEADINGS, Figure, FigureKind, Piece
-from game.ui.text import TextStyle
 
 
 def paint_piece(surface: pygame.Surface, style: Style, piece: Piece, place: pygame.Rect, block: Block) -> None:

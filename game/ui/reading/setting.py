@@ -15,7 +15,7 @@ from game.engine.book_blocks import Block, BlockKind, Cell, Manner, Run
 from game.i18n import verbatim
 from game.ui.graphics.card_strip import BOOK_CARD, strip_size
 from game.ui.graphics.drawing import Style
-from game.ui.text import TextStyle
+from game.ui.graphics.text import TextStyle
 
 TEXT: Final = 22.0
 UNITS: Final = {BlockKind.CHAPTER: 32.0, BlockKind.SECTION: 26.0, BlockKind.TITLE: 46.0, BlockKind.PICTURE: 19.0}

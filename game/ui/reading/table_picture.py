@@ -14,7 +14,7 @@ import pygame
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
 from game.ui.reading.painting import draw_badge
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 
 if TYPE_CHECKING:
     from game.match.match import Match

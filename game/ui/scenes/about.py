@@ -14,11 +14,11 @@ from game.engine.book_blocks import Block, BlockKind, Run
 from game.engine.book_parser import blocks_of
 from game.i18n import _, verbatim
 from game.resources import Licence, changes_text, credits_text, licences
-from game.ui.composed_scene import ComposedScene
 from game.ui.kit import Align, Column, Control, Frame, List, Node, NodeList, Panel, Row, RowState, Space
 from game.ui.panels.contents import contents_row
 from game.ui.reading.page import Page
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button
 
 _RULER = re.compile(r"[-=*_~\s]+")
@@ -48,7 +48,6 @@ def table_as_points(text: str) -> str:
     return "\n".join(shown)
 
 
-_SIZE: Final = (1720, 1010)
 _BUTTON: Final = 60
 _TALLEST: Final = 1.6
 _FONT: Final = "OFL-"
@@ -93,7 +92,7 @@ class AboutScene(ComposedScene):
         )
         page = Control(self._page, grow=70)
         body = Row(side, page, gap=Space.LARGE, even=True, cross=Align.STRETCH)
-        return Frame(_("About Majlis"), body, size=_SIZE)
+        return Frame(_("About Majlis"), body)
 
     def handle(self, event: pygame.Event) -> bool:
         """The keys of a page go to the page, wherever the focus is."""

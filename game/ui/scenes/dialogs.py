@@ -1,4 +1,4 @@
-"""The dialogs of the program itself: pause, moves that the disk refuses, and an unexpected error."""
+"""The dialogs of the program itself: pause, the menu of the desktop, what the disk refuses, a fault."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ import pygame
 from game.i18n import _, verbatim
 from game.storage.logs import log_is_kept
 from game.storage.writer import RecordWriter
-from game.ui.clipboard import copy_text
-from game.ui.composed_scene import Dialog
-from game.ui.idle import Job, Priority
+from game.ui.graphics.motion import pace_choices
 from game.ui.matches.branches import branched
 from game.ui.matches.export import copy_deal_of, export_match, open_folder
-from game.ui.motion import pace_choices
-from game.ui.navigator import FAULT_SCENE, UNSAVED_SCENE
-from game.ui.profile import Profile
-from game.ui.saving_texts import elsewhere_text, safety_text, unsaved_text
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import Dialog
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.menu_entry import change_menu_entry
+from game.ui.stage.navigator import FAULT_SCENE, UNSAVED_SCENE
+from game.ui.stage.profile import Profile
+from game.ui.stage.saving_texts import awaited_text, elsewhere_text, loss_text, safety_text, unsaved_text
+from game.ui.stage.stage import Stage
+from game.ui.system.clipboard import copy_text
 from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 
 _LOOK_MS: Final = 500.0
-"""How often it is asked whether the match is saved by now."""
+"""How often it is asked whether the match or the score sheet is saved by now."""
 _LOOK_CLOSELY_MS: Final = 100.0
 """How often the disk is asked how far it is while the player waits for it."""
 
@@ -71,7 +72,44 @@ class PauseDialog(Dialog):
             text = branch.text
             if branch.way_back is not None:
                 rows.insert(-1, branch.way_back)
-        return _("Pause"), text if unsaved is None else unsaved_text(unsaved, stage.profile), rows
+        if record is not None and unsaved is not None:
+            text = unsaved_text(record, unsaved, stage.profile)
+        return _("Pause"), text, rows
+
+
+class MenuEntryOffer(Dialog):
+    """Offers to put the program in the applications menu; whatever is answered, it is not offered again."""
+
+    name = "menu_entry"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage, *self._content())
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self.fill(*self._content())
+
+    def back(self) -> None:
+        """Escape and a click beside it mean no."""
+        self.stage.profile.change(menu_entry_offered=True)
+        super().back()
+
+    def _content(self) -> tuple[str, str, Sequence[Widget]]:
+        return (
+            _("Majlis in your menu?"),
+            _(
+                "Majlis can go into your applications menu. Then you can start it from there, and open a match with a "
+                "double-click on its file. You can change that in the settings."
+            ),
+            [
+                Button("yes", _("Yes, please"), self._add, kind=ButtonKind.PRIMARY),
+                Button("no", _("Not now"), self.back),
+            ],
+        )
+
+    def _add(self) -> None:
+        self.back()
+        change_menu_entry(self.stage.top, wanted=True)
 
 
 class UnsavedDialog(Dialog):
@@ -80,7 +118,7 @@ class UnsavedDialog(Dialog):
     name = UNSAVED_SCENE
 
     def __init__(self, stage: Stage, record: RecordWriter, leave: Callable[[], None] | None = None) -> None:
-        """`leave` is what the player wants to do that the moves would not outlast, if it is anything."""
+        """`leave` is what the player wants to do that what is not saved would not outlast, if it is anything."""
         self._record = record
         self._leave = leave
         self._place = record.path
@@ -98,11 +136,11 @@ class UnsavedDialog(Dialog):
         if not record.acknowledged:
             if record.failures and (self._tried or self._tried_elsewhere):
                 self.say(
-                    _("Saving elsewhere failed too.") if self._tried_elsewhere else _("The disk still refuses to save.")
+                    _("Saving elsewhere failed too.") if self._tried_elsewhere else _("The disk still won't save.")
                 )
                 self._tried = self._tried_elsewhere = False
             self._ask()
-        elif record.path == self._place or not record.is_elsewhere:
+        elif record.path == self._place or not record.is_in_spare_folder:
             self._go()
             return
         elif "done" not in [widget.name for widget in self.group.widgets]:
@@ -110,10 +148,10 @@ class UnsavedDialog(Dialog):
 
     def _question(self, stage: Stage) -> tuple[str, str, list[Widget]]:
         """Its title, what it says, and what it offers."""
-        unsaved = self._record.unsaved
-        text = _("Your last moves are still being saved.")
+        record, unsaved = self._record, self._record.unsaved
+        text = awaited_text(record, stage.profile)
         if unsaved is not None:
-            text = unsaved_text(unsaved, stage.profile)
+            text = unsaved_text(record, unsaved, stage.profile)
         again = Button("again", _("Try again"), self._again)
         elsewhere = Button("elsewhere", _("Save elsewhere"), self._elsewhere)
         stay = Button("stay", _("Resume"), self.back)
@@ -122,7 +160,7 @@ class UnsavedDialog(Dialog):
             return _("Not saved"), text, [stay, again, elsewhere]
         again.kind = ButtonKind.PRIMARY
         leave = Button("leave", _("Leave without saving"), self._abandon, kind=ButtonKind.DANGER)
-        text = f"{text} {_('If you leave now, those moves are lost.')}"
+        text = f"{text} {loss_text(record, stage.profile)}"
         return _("Not saved"), text, [again, elsewhere, stay, leave]
 
     def _ask(self) -> None:
@@ -133,7 +171,7 @@ class UnsavedDialog(Dialog):
 
     def _tell_where(self) -> None:
         done = Button("done", _("OK"), self._go, kind=ButtonKind.PRIMARY)
-        self.fill(_("Saved elsewhere"), elsewhere_text(self._record), [done])
+        self.fill(_("Saved elsewhere"), elsewhere_text(self._record, self.stage.profile), [done])
         self.group.set_focus(done)
         self.refresh()
 
@@ -143,7 +181,7 @@ class UnsavedDialog(Dialog):
 
     def _elsewhere(self) -> None:
         self._tried_elsewhere = True
-        self.stage.profile.save_elsewhere(self._record)
+        self.stage.profile.save_in_spare_folder(self._record)
 
     def _abandon(self) -> None:
         self._record.give_up()
@@ -189,14 +227,14 @@ class FaultDialog(Dialog):
         super().paint_ground(surface, area)
 
     def _look(self) -> None:
-        """Say what is true of the match by now."""
+        """Say what is true of the match or the score sheet by now."""
         text = _what_is_true(self.stage.profile)
         if text != self.text:
             self.text = text
             self.refresh()
 
     def _look_wait(self) -> float | None:
-        """Now and then, while the match is not saved."""
+        """Now and then, while it is not saved."""
         record = self.stage.profile.unfinished
         return None if record is None or record.acknowledged else _LOOK_MS
 

@@ -19,8 +19,8 @@ from game.match.end_views import FinalTotal, MatchFact, match_end_view
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.match.sides import teams_in_order
-from game.ui.composed_scene import ComposedScene, Dialog
 from game.ui.graphics.drawing import PanelKind
+from game.ui.graphics.motion import Pace
 from game.ui.kit import (
     Align,
     Column,
@@ -42,16 +42,19 @@ from game.ui.kit import (
     Stack,
     Text,
     Tone,
+    team_mark,
 )
 from game.ui.matches.branches import branched
 from game.ui.matches.export import copy_deal_of, export_match
-from game.ui.motion import Pace
-from game.ui.panels.portraits import Mark, Portraits
+from game.ui.panels.masthead import Inlay
+from game.ui.panels.portraits import Portraits
 from game.ui.panels.score import BrassLine, Figure, Melds
-from game.ui.panels.winners import LIVELY_MS, Celebration, Glory, Inlay, Tea, Winners
-from game.ui.sound import Cue
-from game.ui.stage import Stage
-from game.ui.table.game_table import table_of
+from game.ui.panels.winners import LIVELY_MS, Celebration, Glory, Tea, Winners
+from game.ui.stage.composed_scene import ComposedScene, Dialog
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
+from game.ui.system.sound import Cue
+from game.ui.table.contract.game_table import table_of
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.graph import TotalsGraph
 
@@ -92,11 +95,9 @@ class EndScene(ComposedScene):
         """When the moment of the winners ends."""
         self._counted = False
         """Whether the figures were asked to count up."""
-        self._moved = True
-        """Whether something moved in the last frame."""
         self._sounded = not person
         self._totals = [Figure(Decimal(0)) for _total in view.totals]
-        self._rounds = NodeList("rounds", self._round)
+        self._rounds = NodeList("rounds", self._round, varies=lambda _index, _state: self._rounds.scrolls)
         self._opened = False
         """Whether the rounds were scrolled to the last once."""
         history = match.history()
@@ -115,6 +116,7 @@ class EndScene(ComposedScene):
             Button("menu", _("Main menu"), self.back, size=22),
         )
         self._club = ClubLine(stage.profile.pars, match, whole_match=True)
+        self.prepare(Job(self._compare, self._club.wake_after, Priority.NEWS))
         self.group.set_focus(self._again)
 
     def announcement(self) -> str:
@@ -214,7 +216,7 @@ class EndScene(ComposedScene):
         shown = number_text(figure.at(self.stage.clock.now()))
         points = Text(shown, role, Tone.GILT if total.won else Tone.SOFT, reserve=(final,), side=Align.END)
         name = Text(total.label, Role.STRONG, Tone.TEXT, cut=True, grow=1)
-        return Row(Mark(total.place), name, Scaled(points, 1.4) if total.won and not many else points)
+        return Row(team_mark(total.place, 10, 26), name, Scaled(points, 1.4) if total.won and not many else points)
 
     def _only_round(self) -> Node:
         """What is worth remembering of the only round, and what Club made of the same cards."""
@@ -314,20 +316,21 @@ class EndScene(ComposedScene):
                 return True
         return super().handle(event)
 
-    def update(self, now: float) -> None:
-        """Celebrate, or console, once; let it rain; let the totals count up."""
+    def animate(self, now: float) -> None:
+        """Celebrate, or console, once; let it rain; let the totals count up, and all come out of the dark."""
         if not self._sounded:
             self._sounded = True
             self.stage.sounds.play(Cue.VICTORY if self.view.won else Cue.DEFEAT)
         if not self.alone and not self._counted:
             self._show_result(now)
-        moving = self.moving(now)
-        if self._club.update() or moving or self._moved:
-            self.refresh()
-        if self._fading(now) or (self._moved and self._over_at > self._began):
+        self.refresh()
+        if self._over_at > self._began:
             self.damage.everything(self.size)
-        self._moved = moving
-        super().update(now)
+
+    def _compare(self) -> None:
+        """Say what Club made of the same cards, as soon as it is known."""
+        if self._club.update():
+            self.refresh()
 
     def _show_result(self, now: float) -> None:
         """The moment is over: the totals count up."""
@@ -338,13 +341,6 @@ class EndScene(ComposedScene):
         self.refresh()
         self.group.set_focus(self._again)
         self.damage.everything(self.size)
-
-    def wake_after(self) -> float | None:
-        """At once while something moves."""
-        if self._moved or self.moving(self.stage.clock.now()) or not self._sounded:
-            return 0.0
-        waits = (super().wake_after(), self._club.wake_after())
-        return min((wait for wait in waits if wait is not None), default=None)
 
     def moving(self, now: float) -> bool:
         """Whether something moves."""

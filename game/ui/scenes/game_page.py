@@ -10,11 +10,11 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.lessons.catalogue import has_lessons
 from game.match.saved_views import standing
-from game.ui.composed_scene import ComposedDialog
 from game.ui.kit import Align, Column, Control, FirstThatFits, Row, Space, Text
 from game.ui.matches.reading import open_saved
 from game.ui.panels.doors import DoorFrame
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Tile
 
 _WAY: Final = 66

@@ -14,7 +14,7 @@ from game.i18n.phrases import phrases_of
 from game.match.archive import Latest, Listener
 from game.match.saved_views import standing
 from game.match.summary import SavedMatch
-from game.ui.composed_scene import ComposedScene
+from game.ui.graphics.motion import Pace
 from game.ui.kit import (
     Align,
     Column,
@@ -31,19 +31,23 @@ from game.ui.kit import (
     Text,
     Tone,
 )
-from game.ui.motion import Pace
 from game.ui.panels.doors import Door, Doors, DoorWay, MoreButton, ResumeButton, Way
 from game.ui.panels.masthead import Ground, Masthead
-from game.ui.reading_ahead import read_ahead
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.menu_entry import mend_menu_entry, offers_menu_entry
+from game.ui.stage.reading_ahead import read_ahead
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Tile
 
+_OPENED_MOST: Final = ("game.ui.scenes.load.scene", "game.ui.scenes.statistics.scene")
+"""The scenes that are opened from the menu most: read a while after it is shown."""
 _HOMECOMING_MS: Final = 100.0
 """How often it is asked whether matches have come home."""
 _APART_MS: Final = 130.0
 """Between the lamps of two doors that begin to shine."""
-_TILES: Final = (96, 120)
-_NARROW: Final = 190
+_TILES: Final = (96, 132)
+_NARROW: Final = 215
 """Units of the height of tiles, and of the width below which they are higher, as their words need two lines."""
 _CORNER: Final = (132, 44)
 """Units of the buttons in the upper corners."""
@@ -67,6 +71,11 @@ class MenuScene(ComposedScene):
         self._drawn = self._read = False
         self._saves = stage.profile.has_saves()
         self._fill()
+        self.prepare(Job(self._take_news, self._news.wake_after, Priority.NEWS))
+        self.prepare(Job(self._take_homecoming, self._homecoming_wait, Priority.NEWS))
+        self.prepare(Job(self._look, lambda: 0.0 if self._saves and not self._asked else None, Priority.SHOWN))
+        self.prepare(Job(self._read_ahead, lambda: 0.0 if self._drawn and not self._read else None, Priority.SHOWN))
+        self.prepare(Job(stage.navigator.open_menu_entry, self._offer_wait))
 
     def back(self) -> None:
         """Escape does nothing: beneath the menu lies nothing, and the program is left by its button."""
@@ -100,13 +109,17 @@ class MenuScene(ComposedScene):
         saved = self._latest.saved
         last = next((door for door, _more in self._doors if saved is not None and door.info.name == saved.game), None)
         self._continue.placed = last is not None
+        self._continue.title = last.label if last is not None else ""
         wide, high = _CORNER
         version = Text(_("Version {version}", version=verbatim(__version__)), Role.SMALL, Tone.FAINT, optional=True)
         about = Row(Control(self._about, width=wide, height=high), version)
         corners = Row(about, Spacer(grow=1), Control(self._quit, width=wide, height=high), cross=Align.START)
         unplaced = self._offers_continue and last is None
         hidden = [Control(self._continue, width=1, height=1, align=Align.CENTER)] if unplaced else []
-        doors = [DoorWay(door, more, self._continue if door is last else None) for door, more in self._doors]
+        names = [door.label for door, _more in self._doors]
+        doors = [
+            DoorWay(door, more, self._continue if door is last else None, names=names) for door, more in self._doors
+        ]
         masthead = Masthead()
         menu = Column(
             Stack(masthead, corners, *hidden), Doors(doors, grow=1), self._compose_tiles(), gap=Space.WIDE, grow=92
@@ -122,22 +135,41 @@ class MenuScene(ComposedScene):
         grids = (Grid(*(Control(each, height=high) for each in tiles), columns=across, centred=True) for high in _TILES)
         return FirstThatFits(*grids, at=_NARROW * across)
 
-    def update(self, now: float) -> None:
-        """After the first frame, ask which match can be gone on with; say it as soon as it is known."""
-        archive = self.stage.profile.archive
-        if self._drawn and self._saves and not self._asked:
+    def _look(self) -> None:
+        """Ask which match can be gone on with, once the first frame is seen."""
+        if self._drawn:
             self._asked = True
-            archive.look()
-        if self._drawn and not self._read:
-            self._read = True
-            read_ahead(archive.yield_to_ui.give_way)
+            self.stage.profile.archive.look()
+
+    def _read_ahead(self) -> None:
+        """Read what will probably be opened, and look after the entry in the menu of the desktop."""
+        self._read = True
+        mend_menu_entry(self.stage.profile)
+        read_ahead(_OPENED_MOST, self.stage.profile.archive.yield_to_ui.give_way)
+
+    def _take_news(self) -> None:
+        """Say what can be gone on with, as soon as it is known."""
         if self._news.hears():
-            self._show(archive.latest())
-        if not self.said and self.stage.profile.take_homecoming():
+            self._show(self.stage.profile.archive.latest())
+
+    def _take_homecoming(self) -> None:
+        """Say that matches or score sheets have come home that were saved elsewhere, one after the other."""
+        if self.said:
+            return
+        if self.stage.profile.take_homecoming():
             self._saves = self.stage.profile.has_saves()
             self.resize(self.size)
             self.say(_("What you saved elsewhere is back among your matches."))
-        super().update(now)
+        elif self.stage.profile.take_sheet_homecoming():
+            self.say(_("What you saved elsewhere is back among your score sheets."))
+
+    def _offer_wait(self) -> float | None:
+        """After a match, as whoever starts the program for the first time wants to play."""
+        played = bool(self.stage.profile.last_game)
+        return 0.0 if played and self._drawn and not self.said and offers_menu_entry(self.stage.profile) else None
+
+    def _homecoming_wait(self) -> float | None:
+        return _HOMECOMING_MS if self.stage.profile.expects_homecoming else None
 
     @property
     def unfinished(self) -> bool:
@@ -151,15 +183,6 @@ class MenuScene(ComposedScene):
             if door.dirty:
                 self.damage.add(door.area(self.style))
                 door.dirty = False
-
-    def wake_after(self) -> float | None:
-        """Soon while the saved matches are being looked at."""
-        waits = (
-            super().wake_after(),
-            0.0 if self._saves and not self._asked else self._news.wake_after(),
-            _HOMECOMING_MS if self.stage.profile.expects_homecoming else None,
-        )
-        return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Night and the title; what takes long may begin after that."""
@@ -177,6 +200,7 @@ class MenuScene(ComposedScene):
         self._always = [
             Tile("lessons", _("Lessons"), lead.open_lessons, "lessons"),
             Tile("days", _("Deal of the day"), lead.open_days, "days"),
+            Tile("sheets", _("Score sheet"), lead.open_sheets, "sheets"),
         ]
         self._reading = [
             Tile("rules", _("Rules"), lead.open_rules, "rules"),
@@ -239,6 +263,10 @@ class MenuScene(ComposedScene):
     def _detail(self) -> str:
         saved = self._latest.saved
         return "" if saved is None else standing(saved)
+
+    def focus_words(self) -> str:
+        """What keys act on; Resume only together with the match, which may be known a moment later."""
+        return "" if self.group.focus is self._continue and self._latest.saved is None else super().focus_words()
 
     def _show(self, latest: Latest) -> None:
         """Say what can be gone on with, if that is not what is shown."""

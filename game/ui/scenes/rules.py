@@ -13,8 +13,6 @@ from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.lessons.catalogue import has_lessons
-from game.ui.chord import is_pressed, types_a_sign
-from game.ui.composed_scene import ComposedScene
 from game.ui.kit import (
     Align,
     Column,
@@ -34,11 +32,12 @@ from game.ui.kit import (
 from game.ui.panels.contents import contents_row
 from game.ui.reading.book_page import BookPage
 from game.ui.reading.table_picture import TablePicture
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.stage import Stage
+from game.ui.system.chord import is_pressed, types_a_sign
 from game.ui.widgets import Button, Stepper, TextField
 
 _LONGEST: Final = 40
-_SIZE: Final = (1720, 1010)
 _FIELD: Final = 52
 _STEP: Final = 46
 _BUTTON: Final = 60
@@ -70,13 +69,14 @@ class RulesScene(ComposedScene):
         self._page.fill(self._book.blocks, self._first or 0)
         self._list = NodeList("chapter", self._row, on_choose=self._choose)
         self._search = TextField("search", "", self._look_for, empty=_("Search rules"), longest=_LONGEST)
-        self._previous = Button(
-            "previous", "‹", lambda: self._step(-1), size=26, tip=_("Jump to the previous place found.")
-        )
-        self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("Jump to the next place found."))
+        self._search.sets = _("Search rules")
+        self._previous = Button("previous", "‹", lambda: self._step(-1), size=26, tip=_("Jump to the previous result."))
+        self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("Jump to the next result."))
         self._back_button = Button("back", _("Back"), self.back, size=24)
         books = [(name, phrases_of(name).title) for name in stage.profile.games]
         self._games = Stepper("game", books, game, self._read_of, size=22) if len(books) > 1 else None
+        if self._games:
+            self._games.sets = _("Game")
         self._lessons = Button("lessons", _("Lessons"), lambda: stage.navigator.open_lessons(game), size=24)
         self.group.set_focus(self._page)
 
@@ -126,7 +126,7 @@ class RulesScene(ComposedScene):
         )
         page = Control(self._page, grow=70)
         title = _("Rules of {game}", game=phrases_of(self._game).title)
-        return Frame(title, Row(side, page, gap=Space.LARGE, even=True, cross=Align.STRETCH), size=_SIZE)
+        return Frame(title, Row(side, page, gap=Space.LARGE, even=True, cross=Align.STRETCH))
 
     def _found(self) -> Node:
         """Which of the places found is shown, and the ways to the others."""

@@ -14,16 +14,16 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.i18n import _, verbatim
+from game.i18n import _, as_unit
 from game.i18n.phrases import phrases_of
 from game.i18n.wording import names_text, number_text, signed_text
 from game.match.deals.club_line import ClubLine
 from game.match.end_views import past_rounds
 from game.match.match import Match
 from game.match.round_views import Headline, TeamScoreView, round_view
-from game.ui.composed_scene import ComposedScene
 from game.ui.graphics.drawing import PanelKind
 from game.ui.graphics.liveliness import REACTS_MS, nodding, reacting
+from game.ui.graphics.motion import Tween
 from game.ui.kit import (
     Align,
     Column,
@@ -44,12 +44,12 @@ from game.ui.kit import (
     Stack,
     Text,
     Tone,
+    team_mark,
     walk,
 )
 from game.ui.matches.branches import branched
 from game.ui.matches.export import copy_deal_of
-from game.ui.motion import Tween
-from game.ui.panels.portraits import Mark, Person, Portraits
+from game.ui.panels.portraits import Person, Portraits
 from game.ui.panels.score import (
     ARRIVES_MS,
     GLOWS_MS,
@@ -65,9 +65,11 @@ from game.ui.panels.score import (
     WayBar,
     score_line,
 )
-from game.ui.sound import Cue
-from game.ui.stage import Stage
-from game.ui.table.game_table import table_of
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
+from game.ui.system.sound import Cue
+from game.ui.table.contract.game_table import table_of
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.graph import TotalsGraph
 
@@ -79,6 +81,10 @@ _RUNS_MS: Final = 300.0
 """For the sum of a column to count on."""
 _LIVELY_MS: Final = 1800.0
 """So long the faces of who has won are not still."""
+_MANY: Final = 3
+"""So many players have narrow columns in an upright window."""
+_SMALL_FACE: Final = 66
+"""Units of the faces beside the name of a team where a column is narrow; larger ones leave its total large."""
 _LONG_AGO: Final = float("-inf")
 _ROOMY: Final = 860
 """Units of height of the window from which on there is more to be seen than lines and totals."""
@@ -219,6 +225,8 @@ class ScoringScene(ComposedScene):
             )
             for team in view.teams
         ]
+        for lines, team in zip(self._lists, view.teams, strict=True):
+            lines.sets = team.name
         self._totals = [Figure(team.before) for team in view.teams]
         self._sums = [Figure(Decimal(0)) for _team in view.teams]
         """The points of the lines that are counted so far."""
@@ -227,8 +235,6 @@ class ScoringScene(ComposedScene):
         """When the last step of the counting was taken."""
         self._still_at = self._since
         """From when on nothing moves until the next step."""
-        self._moved = False
-        """Whether something moved in the last frame."""
         self._leaving = False
         rounds = past_rounds(match, [team.team for team in view.teams])
         self._graph = TotalsGraph(
@@ -257,6 +263,9 @@ class ScoringScene(ComposedScene):
             Button("copy", _("Copy deal code"), partial(copy_deal_of, self, match), kind=quiet, size=18),
         )
         self._club = ClubLine(stage.profile.pars, match)
+        self.prepare(Job(self._compare, self._club.wake_after, Priority.NEWS))
+        self.prepare(Job(self._count_on, self._until_step, Priority.SHOWN))
+        self.prepare(Job(self._deal, lambda: 0.0 if self._leaving else None, Priority.SHOWN))
         self.group.set_focus(self._next)
 
     def announcement(self) -> str:
@@ -297,13 +306,13 @@ class ScoringScene(ComposedScene):
     def _columns(self, *, roomy: bool) -> Node:
         """A column a team, with the largest faces that leave room for all lines."""
         stamped, alone = any(team.stamp is not None for team in self.view.teams), self.view.alone
-        barest = (0, int(stamped)) if alone else (66, 0)
+        barest = (0, int(stamped)) if alone else (_SMALL_FACE, 0)
         if not roomy:
             return self._beside(*barest, fewest=1)
         if alone:
             kinds = [(0, 150), (0, 124), (0, 96), *([(0, 1)] if stamped else []), (66, 0), (0, 0)]
         else:
-            kinds = [(face, below) for face in (132, 108, 66) for below in ((1, 0) if stamped else (0,))]
+            kinds = [(face, below) for face in (132, 108, _SMALL_FACE) for below in ((1, 0) if stamped else (0,))]
         full = [self._beside(face, below, fewest=self._most_lines) for face, below in kinds]
         return FirstThatFits(*full, self._beside(*barest, fewest=1))
 
@@ -344,16 +353,16 @@ class ScoringScene(ComposedScene):
             over = Column(Spacer(grow=1.6), plate, gap=Space.NONE)
             under = [Panel(Stack(portrait, over), PanelKind.BARE, pad=Space.NONE, pad_above=Space.TIGHT, grow=1)]
         head = Row(
-            Mark(place),
+            team_mark(place, 10, 26),
             *([Portraits(people, side=face, mood=mood, shifts=[shift] * len(people))] if face else []),
             Column(
-                Text(self._called(team, gone=gone), Role.HEADING, cut=fewest == 1),
+                Text(self._called(team, gone=gone), Role.STRONG if self._narrow else Role.HEADING, cut=fewest == 1),
                 *([Text(names_text(team.members), Role.SMALL, cut=fewest == 1)] if len(people) > 1 else []),
                 gap=Space.NONE,
             ),
             *([] if below else [StampPlate(stamp, stamped, grow=1)]),
             Spacer(grow=0.01),
-            self._total(place),
+            self._total(place, large=face > _SMALL_FACE),
         )
         inner = Column(
             head,
@@ -368,11 +377,17 @@ class ScoringScene(ComposedScene):
         kind = PanelKind.DANGER if gone else PanelKind.ROW_CHOSEN if crowned else PanelKind.TRAY
         return Panel(inner, kind, pad=Space.WIDE, pad_above=Space.SMALL, name=f"column.{place}")
 
-    def _total(self, place: int) -> Node:
-        """The total as it is now, in smaller letters where several columns are narrow."""
+    def _total(self, place: int, *, large: bool) -> Node:
+        """The total as it is now, in smaller letters where columns are narrow, unless it is to be `large`."""
         total = number_text(self._totals[place].at(self.stage.clock.now()))
-        roles = (Role.HEADING if self.view.alone else Role.FIGURE, Role.STRONG, Role.SMALL)
-        return FirstThatFits(*(Text(total, role, Tone.GILT) for role in roles))
+        largest = Role.STRONG if self._narrow else Role.HEADING if self.view.alone else Role.FIGURE
+        smaller = () if large else (Role.STRONG, Role.SMALL)
+        return FirstThatFits(*(Text(total, role, Tone.GILT) for role in (largest, *smaller)))
+
+    @property
+    def _narrow(self) -> bool:
+        """Whether each of many players has a narrow column, so that names and totals are of one smaller size."""
+        return self.view.alone and self.portrait and len(self.view.teams) >= _MANY
 
     def _called(self, team: TeamScoreView, *, gone: bool) -> str:
         """The name, with the rank once the totals are counted."""
@@ -403,7 +418,7 @@ class ScoringScene(ComposedScene):
         return Row(
             Text(label, Role.LABEL if crowned else Role.SMALL, Tone.GILT if crowned else None, optional=True),
             Spacer(grow=1),
-            Growing(figure, role, tone, lead=verbatim(division), growth=Arrival(counted, now).away),
+            Growing(figure, role, tone, lead=as_unit(division), growth=Arrival(counted, now).away),
         )
 
     def _foot(self) -> Node:
@@ -466,23 +481,33 @@ class ScoringScene(ComposedScene):
         else:
             self.stage.navigator.open_pause()
 
-    def update(self, now: float) -> None:
-        """Take the next step of the counting when its time has come."""
-        if (self.stage.pace.pause(1.0) <= 0 or self.stage.profile.settings.reduce_motion) and not self.counting.over:
-            self._finish()
-        elif not self.counting.over and now >= self._due:
-            self._step(now)
+    def _compare(self) -> None:
+        """Say what Club made of the same cards, as soon as it is known."""
         if self._club.update():
             self.refresh()
-        moving = self.moving(now)
-        if moving or self._moved:
-            self._animate(now)
-        self._moved = moving
-        super().update(now)
-        if self._leaving:
-            self._deal()
 
-    def _animate(self, now: float) -> None:
+    @property
+    def _still(self) -> bool:
+        """Whether nothing is to move."""
+        return self.stage.profile.settings.reduce_motion or self.stage.pace.pause(1.0) <= 0
+
+    def _until_step(self) -> float | None:
+        """Milliseconds until the next step of the counting."""
+        if self.counting.over:
+            return None
+        due = self._since + self.stage.pace.pause(self.counting.wait())
+        return 0.0 if self._still else max(0.0, due - self.stage.clock.now())
+
+    def _count_on(self) -> None:
+        """Take the next step of the counting; all of them where nothing is to move."""
+        now = self.stage.clock.now()
+        if self._still:
+            self._finish()
+        else:
+            self._step(now)
+            self.animate(now)
+
+    def animate(self, now: float) -> None:
         """Compose the scene for this moment; lines are composed anew as long as they come or glow."""
         self._damage_faces()
         for place, lines in enumerate(self._lists):
@@ -499,44 +524,26 @@ class ScoringScene(ComposedScene):
             if isinstance(node, Portraits) and node.moving:
                 self.damage.add(node.rect.inflate(node.rect.size))
 
-    def wake_after(self) -> float | None:
-        """When the next line is due."""
-        waits = (super().wake_after(), self._club.wake_after())
-        wait = min((each for each in waits if each is not None), default=None)
-        now = self.stage.clock.now()
-        if self._leaving or self._moved or self.moving(now):
-            return 0.0
-        if self.counting.over:
-            return wait
-        step = max(0.0, self._due - now)
-        return step if wait is None else min(step, wait)
-
-    @property
-    def _due(self) -> float:
-        return self._since + self.stage.pace.pause(self.counting.wait())
-
     def _step(self, now: float) -> None:
         """One line more, a sum, or the totals."""
-        still = self.stage.profile.settings.reduce_motion or self.stage.pace.move(1.0) <= 0
         before = list(self.counting.shown)
-        step = self.counting.go_on(_LONG_AGO if still else now)
+        step = self.counting.go_on(now)
         self._since = now
-        glows = self._count_up(before, now, still=still)
+        glows = self._count_up(before, now)
         lasts = max(step.lasts, GLOWS_MS if glows else REACTS_MS if self.view.alone else 0.0)
-        self._still_at = now if still else max(self._still_at, now + lasts)
+        self._still_at = max(self._still_at, now + lasts)
         self.stage.sounds.play(step.cue)
         if step is Step.TOTALS:
-            self._show_totals(now, still=still)
-        self._moved = True
+            self._show_totals(now, still=False)
 
-    def _count_up(self, before: Sequence[int], now: float, *, still: bool) -> bool:
+    def _count_up(self, before: Sequence[int], now: float) -> bool:
         """The sums follow the lines that are seen, of which there were so many `before`; whether a new one glows."""
         glows = False
         for place, team in enumerate(self.view.teams):
             seen = self.counting.shown[place]
             glows = glows or any(line.bonus for line in team.lines[before[place] : seen])
             points = sum((line.points for line in team.lines[:seen]), Decimal(0))
-            self._sums[place].to(points, now, self.stage.pace.move(0.0 if still else _RUNS_MS))
+            self._sums[place].to(points, now, self.stage.pace.move(_RUNS_MS))
         return glows
 
     def _finish(self) -> None:
@@ -546,7 +553,6 @@ class ScoringScene(ComposedScene):
         self.counting.finish()
         now = self._still_at = self.stage.clock.now()
         self._show_totals(now, still=True)
-        self._moved = False
         self._damage_faces()
         for lines in self._lists:
             lines.forget()
@@ -557,11 +563,10 @@ class ScoringScene(ComposedScene):
         pace = self.stage.pace
         for team, total, lane in zip(self.view.teams, self._totals, self._lanes, strict=True):
             total.to(team.total, now, 0.0 if still else pace.move(_COUNT_MS))
-            ms = 0.0 if still else pace.move(_GLIDE_MS)
-            if ms > 0:
-                lane.to(float(self._lane(team)), now, ms)
-            else:
+            if still:
                 lane.jump(float(self._lane(team)))
+            else:
+                lane.to(float(self._lane(team)), now, pace.move(_GLIDE_MS))
         self._graph.shown = len(self._match.history())
 
     def _counts(self, now: float) -> bool:

@@ -7,12 +7,12 @@ from typing import Final
 
 from game.i18n import _
 from game.ui.access.gamepad import NAMES
-from game.ui.chord import Chord
-from game.ui.composed_scene import ComposedDialog
 from game.ui.kit import Align, Column, Control, FirstThatFits, Node, Row, Rule, Space, Text
 from game.ui.panels.keys import KeyCaps
-from game.ui.shortcuts import LABELS, Command
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.stage.stage import Stage
+from game.ui.system.chord import Chord
+from game.ui.system.shortcuts import LABELS, Command
 from game.ui.widgets import Button, ButtonKind
 
 _BUTTON: Final = 56
@@ -65,10 +65,11 @@ class ShortcutsOverlay(ComposedDialog):
             (_("Select a card"), (Chord("Space"),)),
             (_("Go back, or drop the card"), (Chord("Escape"),)),
         ]
-        return [(label, [chord.caps for chord in chords]) for label, chords in (*commands, *fixed) if chords]
+        lines = [(label, [chord.caps for chord in chords]) for label, chords in (*commands, *fixed) if chords]
+        return [*lines, (_("Go to the next card or button"), [["←", "↑", "↓", "→"]])]
 
     def _gamepad_lines(self) -> list[tuple[str, Sequence[Sequence[str]]]]:
-        return [(label.said(), [button.split()]) for button, label in NAMES]
+        return [(label.said(), [held.split() for held in button.split("|")]) for button, label in NAMES]
 
     def _turn(self) -> None:
         """Show the other list."""

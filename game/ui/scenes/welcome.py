@@ -12,12 +12,12 @@ from game.games import cast_of
 from game.i18n import LANGUAGES, _, language
 from game.i18n.phrases import phrases_of
 from game.lessons.catalogue import has_lessons
-from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.motion import Pace
 from game.ui.kit import Column, Control, DialogFrame, FirstThatFits, Node, Row, Space, Text
-from game.ui.motion import Pace
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind, EmblemSegments, Segments
 
 _CARDS: Final = ("AS", "KH", "QC", "JD", "JK")
@@ -140,8 +140,6 @@ class WelcomeDialog(ComposedDialog):
         super().__init__(stage)
         still = stage.profile.settings.reduce_motion or stage.pace is Pace.INSTANT
         self._fan = Fan(stage.clock.now, still=still)
-        self._moved = False
-        """Whether the last frame showed the fan in motion."""
         self._game = next(iter(stage.profile.games))
         self.relabel()
         self.group.replace([self._learn])
@@ -156,6 +154,7 @@ class WelcomeDialog(ComposedDialog):
         """Make everything in the words of now."""
         games = [(name, phrases_of(name).title) for name in self.stage.profile.games]
         self._games = EmblemSegments("game", games, self._game, self._choose)
+        self._games.sets = _("Game")
         languages = [(known.code, known.name) for known in LANGUAGES]
         self._languages = Segments("language", languages, language().code, self._speak, size=19)
         self._learn = Button("show", "", self._show, kind=ButtonKind.PRIMARY)
@@ -169,10 +168,11 @@ class WelcomeDialog(ComposedDialog):
 
     def compose_box(self) -> Node:
         """The languages, the greeting of somebody who plays the game, and what can be chosen."""
+        self._languages.sets = _("Language")
         title = phrases_of(self._game).title
         self._learn.label, self._play.label = _("Teach me {game}", game=title), _("I know {game}", game=title)
         greeting = _(
-            "Hello, I'm {name}. Which game shall it be? If it's new to you, you learn it by playing.",
+            "Hello, I'm {name}. Which game shall it be? If it's new to you, you'll learn it by playing.",
             name=self._host.called(language().code),
         )
         games = FirstThatFits(*(Control(self._games, height=high) for high in _GAMES))
@@ -180,17 +180,14 @@ class WelcomeDialog(ComposedDialog):
         choice = Column(games, ways, gap=Space.WIDE)
         return Column(Control(self._languages, height=_LANGUAGES), Text(greeting, lines=0), choice, gap=Space.WIDE)
 
-    def update(self, now: float) -> None:
-        """Let the fan unfold."""
-        super().update(now)
-        moving = self._fan.moving
-        if (moving or self._moved) and isinstance(self.tree, GreetingFrame):
-            self.damage.add(self.tree.fan_area)
-        self._moved = moving
+    def moving(self, now: float) -> bool:
+        """While the fan unfolds."""
+        return self._fan.moving
 
-    def wake_after(self) -> float | None:
-        """At once while the fan moves."""
-        return 0.0 if self._moved or self._fan.moving else super().wake_after()
+    def animate(self, now: float) -> None:
+        """Paint the fan again, as nothing else moves."""
+        if isinstance(self.tree, GreetingFrame):
+            self.damage.add(self.tree.fan_area)
 
     def leave(self) -> None:
         """Remember that it was shown."""

@@ -15,14 +15,14 @@ import pygame
 
 from game.engine import Action
 from game.i18n import _
-from game.ui.composed_scene import Dialog
-from game.ui.shortcuts import Command
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import Dialog
+from game.ui.stage.stage import Stage
+from game.ui.system.shortcuts import Command
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.context import AnyComponent, AnyContext
-from game.ui.table.game_table import AnyTable
-from game.ui.table.hint import Hint
+from game.ui.table.contract.context import AnyComponent, AnyContext
+from game.ui.table.contract.game_table import AnyTable
+from game.ui.table.input.hint import Hint
 from game.ui.table.input.table_input import TableInput
 from game.ui.table.log import LogScene
 from game.ui.table.opponents import Loop

@@ -10,13 +10,15 @@ import pygame
 
 from game.engine import Place
 from game.i18n import _, mark
-from game.ui.shortcuts import Command
+from game.ui.kit import Align, Control, Row, Space
+from game.ui.system.shortcuts import Command
 from game.ui.table.actions import Actions
 from game.ui.table.cards.hand_order import Sorting
-from game.ui.table.context import AnyComponent, AnyContext
-from game.ui.table.facts import Offer
-from game.ui.table.game_table import AnyTable
-from game.ui.table.hint import Hint
+from game.ui.table.contract.context import AnyComponent, AnyContext
+from game.ui.table.contract.facts import Offer
+from game.ui.table.contract.game_table import AnyTable
+from game.ui.table.input.caution import Caution
+from game.ui.table.input.hint import Hint
 from game.ui.table.input.table_input import TableInput
 from game.ui.table.layout.zone import Zone
 from game.ui.widgets import Button, ButtonKind, Widget
@@ -49,12 +51,14 @@ class TableButtons:
         player: TableInput,
         hint: Hint,
         components: Sequence[AnyComponent],
+        caution: Caution,
         remark: Callable[[str, int, int], None],
     ) -> None:
         """`remark` says something in place of the prompt, in so many pixels after those before it."""
         self._table = table
         self._game = game
         self._components = components
+        self._caution = caution
         self._remark = remark
         self.offers: list[Offer] = []
         self._only: frozenset[str] | None = None
@@ -72,6 +76,10 @@ class TableButtons:
         self._hint = Button("hint", "", hint.ask, size=18)
         self._menu = Button("pause", "", table.stage.navigator.open_pause, size=20)
         self._undo.visible = self._redo.visible = table.board.config.takes_back
+        self._tips_back: Sequence[tuple[str, str]] = ()
+        """What is said of taking back and of doing again where it cannot be done, and where it can: its key."""
+        self._placed_in: tuple[object, ...] | None = None
+        """The room for which the fixed buttons were placed."""
         self.relabel()
 
     @property
@@ -81,14 +89,39 @@ class TableButtons:
         return [*self._offer, *of_components, self._sort, self._undo, self._redo, self._hint, self._menu]
 
     def relabel(self) -> None:
-        """The words of another language on the fixed buttons."""
+        """The words of another language on the buttons, and tips with the keys that the player chose."""
         self._undo.label, self._redo.label = _("Take back"), _("Redo")
         self._hint.label, self._menu.label = _("Hint"), _("Menu")
+        self._hint.tip = _("See what a good player would do now ({key}).", key=self._key(Command.HINT))
+        self._sort.sets = _("Sort order")
+        self._sort.tip = _(
+            "Change the sort order ({key}), or drag cards into an order of your own.", key=self._key(Command.SORT)
+        )
+        nothing = (_("Nothing to take back now."), _("Nothing was taken back."))
+        keys = (self._key(Command.TAKE_BACK), self._key(Command.REDO))
+        self._tips_back = tuple(zip(nothing, keys, strict=True))
+        self._placed_in = None
+        for component in self._components:
+            component.relabel()
+
+    def _key(self, command: Command) -> str:
+        return self._table.stage.shortcuts.text(command) or "–"
 
     def place(self) -> None:
-        """Put the fixed buttons where the layout wants them."""
-        style = self._table.style
-        foot = self.row(0)
+        """Put the buttons where the layout wants them, and ask the game for its offers."""
+        zones = self._table.board.layout.zones
+        room = zones[Zone("tools")], zones[Zone("menu")], self._table.style.scale
+        if room != self._placed_in:
+            self._placed_in = room
+            self._menu.place(pygame.Rect(zones[Zone("menu")]))
+            self._place_beside_hand()
+        for component in self._components:
+            component.place()
+        self.offer()
+
+    def _place_beside_hand(self) -> None:
+        """One below the other, or in a row; two share a place where both have room there."""
+        style, foot = self._table.style, self.row(0)
         if self._table.board.config.takes_back:
             self._undo.place(self.row(1))
             self._side_by_side(foot, self._redo, self._hint)
@@ -99,17 +132,11 @@ class TableButtons:
         else:
             self._hint.place(foot)
             self._sort.place(self.row(1))
-        self._menu.place(pygame.Rect(self._table.board.layout.zones[Zone("menu")]))
-        self._tell_keys()
-        for component in self._components:
-            component.place()
-        self.offer()
 
     def _side_by_side(self, row: pygame.Rect, first: Button, second: Button) -> None:
         """Two buttons share a row."""
-        half = (row.width - self._table.style.px(8)) // 2
-        first.place(pygame.Rect(row.left, row.top, half, row.height))
-        second.place(pygame.Rect(row.right - half, row.top, half, row.height))
+        both = Row(Control(first), Control(second), gap=Space.SMALL, even=True, cross=Align.STRETCH)
+        both.arrange(self._table.style, row)
 
     def row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below; three find room."""
@@ -121,25 +148,6 @@ class TableButtons:
             return pygame.Rect(tools.right - (wide + gap) * (number + 1) + gap, tools.top, wide, tools.height)
         high = min(style.target(58), (tools.height - gap * (_ROWS - 1)) // _ROWS)
         return pygame.Rect(tools.left, tools.bottom - (high + gap) * (number + 1) + gap, tools.width, high)
-
-    def _tell_keys(self) -> None:
-        """Tips with the keys that the player chose."""
-        key = self._key
-        self._hint.tip = _("See what a good player would do now ({key}).", key=key(Command.HINT))
-        self._sort.tip = _(
-            "Change the sort order ({key}), or drag cards into an order of your own.", key=key(Command.SORT)
-        )
-
-    def _tell_why(self) -> None:
-        """What takes back and does again tells its key, or why it cannot be pressed."""
-        nothing = (_("Nothing to take back now."), _("Nothing was taken back."))
-        for button, command, reason in zip(
-            (self._undo, self._redo), (Command.TAKE_BACK, Command.REDO), nothing, strict=True
-        ):
-            button.tip = self._key(command) if button.enabled else reason
-
-    def _key(self, command: Command) -> str:
-        return self._table.stage.shortcuts.text(command) or "–"
 
     def keep_only(self, names: frozenset[str] | None) -> None:
         """Show only these of the offers and of the buttons beside the hand, and what takes back; None for all again.
@@ -163,7 +171,9 @@ class TableButtons:
         offered: list[Button] = []
         at_piles: list[Button] = []
         done_elsewhere = bool(board.selected or board.staging.groups)
-        beckons = next((one for one in self.offers if one.refusal is None and not (one.aside and done_elsewhere)), None)
+        allowed = [one for one in self.offers if one.refusal is None and not (one.aside and done_elsewhere)]
+        best = (one for one in allowed if table.is_wanted(one.actions) and not self._caution.is_dear(one.actions))
+        beckons = next(best, None) if shown else None
         for place, button in enumerate(self._offer):
             button.visible = shown and place < len(self.offers)
             if button.visible:
@@ -186,7 +196,8 @@ class TableButtons:
         table.highlight()
         self._undo.enabled = table.match.can_undo()
         self._redo.enabled = table.match.can_redo()
-        self._tell_why()
+        for button, (nothing, key) in zip((self._undo, self._redo), self._tips_back, strict=True):
+            button.tip = key if button.enabled else nothing
         self._hide()
 
     def _hide(self) -> None:
@@ -208,18 +219,10 @@ class TableButtons:
 
         For whoever plays with the other hand they begin where the strip begins.
         """
-        style = self._table.style
-        gap, high = style.px(8), strip.height - style.px(4)
-        wanted = [button.natural(style)[0] for button in buttons]
-        room = strip.width - style.px(8) - gap * (len(buttons) - 1)
-        share = min(1.0, room / max(1, sum(wanted)))
-        wides = [int(natural * share) for natural in wanted]
-        left = strip.right - style.px(4) - sum(wides) - gap * (len(wides) - 1)
-        if self._table.stage.profile.settings.left_handed:
-            left = strip.left + style.px(4)
-        for button, wide in zip(buttons, wides, strict=True):
-            button.place(pygame.Rect(left, strip.centery - high // 2, wide, high))
-            left += wide + gap
+        px, first = self._table.style.px, self._table.stage.profile.settings.left_handed
+        justify = Align.START if first else Align.END
+        row = Row(*map(Control, buttons), gap=Space.SMALL, justify=justify, cross=Align.STRETCH)
+        row.arrange(self._table.style, strip.inflate(-px(Space.SMALL.value), -px(Space.TIGHT.value)))
 
     def _stand_at_piles(self, buttons: Sequence[Button]) -> bool:
         """Put buttons at the foot of squared piles that they take from, and beside cards that lie spread.
@@ -247,11 +250,14 @@ class TableButtons:
         return True
 
     def take_first(self) -> None:
-        """Do what is offered first for the selected cards, or say why not."""
+        """Do what is offered first for the selected cards and is no mistake, or say why not."""
         offers = [offer for offer in self.offers if not offer.aside]
-        may = next((offer for offer in offers if offer.refusal is None), None)
-        if may is not None:
-            self._table.do(may.actions)
+        allowed = [offer for offer in offers if offer.refusal is None]
+        if allowed:
+            wanted = [offer for offer in allowed if self._table.is_wanted(offer.actions)] or allowed
+            first = next((offer for offer in wanted if not self._caution.is_dear(offer.actions)), wanted[0])
+            if not self._caution.stops(first.actions):
+                self._table.do(first.actions)
         elif offers and (refusal := offers[0].refusal) is not None:
             self._table.refuse(refusal)
 

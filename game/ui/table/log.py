@@ -11,11 +11,11 @@ from game.cards import parse_faces
 from game.engine import CardsDealt, Event, Shuffled, TurnBegan
 from game.i18n import _
 from game.i18n.phrases import captions_of, card_name
-from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.card_strip import SCORE_CARD
 from game.ui.kit import Align, Column, Control, List, Node, NodeList, Row, RowState, Space, Spacer, Text, Tone
-from game.ui.panels.cards import Cards
-from game.ui.table.context import AnyContext
+from game.ui.kit.cards import Cards
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.table.contract.context import AnyContext
 from game.ui.table.presenter import gathered, seen_cards
 from game.ui.widgets import Button, ButtonKind
 
@@ -100,6 +100,6 @@ class LogScene(ComposedDialog):
             return Row(Spacer(), Text(line.text, tone=tone, lines=2, grow=1))
         faces = parse_faces(line.cards)
         counted = len(faces) > 1 and str(len(faces)) in line.text
-        says = ", ".join(str(card_name(face)) for face in faces) if counted else ""
+        says = _(", ").join(str(card_name(face)) for face in faces) if counted else ""
         cards = Row(Cards(line.cards, width=SCORE_CARD, says=says), grow=_CARDS)
         return Row(Spacer(), Row(Text(line.text, tone=tone, lines=2, grow=_WORDS), cards, even=True, grow=1))

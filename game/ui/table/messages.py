@@ -13,25 +13,27 @@ from game.i18n import _
 from game.i18n.phrases import clause_text, notice_text, phrases_of
 from game.match.match import Match
 from game.storage.writer import Unsaved
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
-from game.ui.saving_texts import unsaved_label
-from game.ui.sound import Cue
-from game.ui.stage import Stage
-from game.ui.table.facts import SaidMessage
-from game.ui.text import TextStyle
-from game.ui.widget_scene import WidgetScene
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus
+from game.ui.graphics.theme import hex_of
+from game.ui.kit import Drawing, Node, Panel, Role, Row, Space, Text
+from game.ui.stage.saving_texts import unsaved_label
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
+from game.ui.system.sound import Cue
+from game.ui.table.contract.facts import SaidMessage
 from game.ui.widgets import Button, ButtonKind, Toast
 
-_TEXT: Final = 20
-_SLOPE: Final = 0.58
-"""Half the width of the sign, in heights."""
+_SIGN: Final = (23, 20)
+"""Units of the width and the height of the sign."""
+_LEAST: Final = 34
+"""Units of the height of the mark at least."""
 
 
 class UnsavedMark(Button):
     """A click on it tells what is wrong and what can be done."""
 
     def __init__(self, action: Callable[[], None]) -> None:
-        super().__init__("unsaved", "", action, kind=ButtonKind.DANGER, size=_TEXT)
+        super().__init__("unsaved", "", action, kind=ButtonKind.DANGER)
         self.visible = False
 
     def show(self, unsaved: Unsaved | None) -> None:
@@ -42,35 +44,36 @@ class UnsavedMark(Button):
 
     def stand(self, style: Style, foot: tuple[int, int]) -> None:
         """Take the size of the text, above the middle of the lower edge `foot`."""
-        wide = style.type.width(self.label, style.text(_TEXT), TextStyle.STRONG) + self._sign(style) + style.px(60)
-        rect = pygame.Rect(0, 0, wide, max(style.target(34), style.type.height(style.text(_TEXT), TextStyle.STRONG)))
+        node = self._node()
+        wide = node.widths(style).natural
+        rect = pygame.Rect(0, 0, wide, max(style.target(_LEAST), node.heights(style, wide).natural))
         rect.midbottom = foot
         if rect != self.rect:
             self.place(rect)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Panel, sign, text."""
-        kind = PanelKind.DANGER_HOVER if self.hovered else PanelKind.DANGER
-        draw_panel(surface, style, self.rect, kind)
-        sign, theme = self._sign(style), style.theme
-        text = style.type.line(self.label, style.text(_TEXT), theme.text, TextStyle.STRONG)
-        left = self.rect.centerx - (sign + style.px(10) + text.get_width()) // 2
-        high = round(sign / (2 * _SLOPE))
-        box = pygame.Rect(left, self.rect.centery - high // 2, sign, high)
-        shape = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 116 100"><path d="M58 6 L110 94 L6 94 Z" '
-            f'fill="rgb{theme.brass_light}" stroke="rgb{theme.brass_light}" stroke-width="10" stroke-linejoin="round"/>'
-            f'<path d="M58 36 L58 62" stroke="rgb{theme.night}" stroke-width="12" stroke-linecap="round"/>'
-            f'<circle cx="58" cy="82" r="7" fill="rgb{theme.night}"/></svg>'
-        ).replace(", ", ",")
-        surface.blit(style.pictures.drawn(shape, box.size), box)
-        surface.blit(text, text.get_rect(midleft=(box.right + style.px(10), self.rect.centery)))
+        node = self._node()
+        node.arrange(style, self.rect)
+        node.paint(surface, style, self.rect)
         if self.focused:
             draw_focus(surface, style, self.rect)
 
-    def _sign(self, style: Style) -> int:
-        """How wide the sign is."""
-        return round(style.text(_TEXT) * 2 * _SLOPE)
+    def _node(self) -> Node:
+        sign = Drawing(_draw_warning, "warning", width=_SIGN[0], height=_SIGN[1])
+        words = Row(sign, Text(self.label, Role.LABEL), gap=Space.SMALL)
+        return Panel(words, PanelKind.DANGER_HOVER if self.hovered else PanelKind.DANGER, pad_above=Space.NONE)
+
+
+def _draw_warning(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    brass, night = hex_of(style.theme.brass_light), hex_of(style.theme.night)
+    shape = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 116 100"><path d="M58 6 L110 94 L6 94 Z" '
+        f'fill="{brass}" stroke="{brass}" stroke-width="10" stroke-linejoin="round"/>'
+        f'<path d="M58 36 L58 62" stroke="{night}" stroke-width="12" stroke-linecap="round"/>'
+        f'<circle cx="58" cy="82" r="7" fill="{night}"/></svg>'
+    )
+    surface.blit(style.pictures.drawn(shape, rect.size), rect)
 
 
 class TableMessages(WidgetScene):

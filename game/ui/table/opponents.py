@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.engine import Action, Refusal
-from game.games import manner_of
+from game.games import temperament_of
 from game.match.match import Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
-from game.ui.motion import Pace, Tempo
-from game.ui.stage import Stage
+from game.ui.graphics.motion import Pace, Tempo
+from game.ui.stage.stage import Stage
 
 
 class Loop(Protocol):
@@ -61,7 +61,7 @@ class Opponents:
     def follow_pace(self) -> None:
         """Think as long as the settings say from now on."""
         thinking = round(self.pace.pause(self._stage.profile.settings.thinking_ms))
-        self.loop.pacing = Pacing(thinking, tuple(manner_of(setup.name).tempo for setup in self._match.seats))
+        self.loop.pacing = Pacing(thinking, tuple(temperament_of(setup.name).tempo for setup in self._match.seats))
 
     def close(self) -> None:
         """Stop thinking."""

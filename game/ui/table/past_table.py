@@ -14,13 +14,13 @@ from game.match.playback import Playback
 from game.match.round_playback import RoundPlayback
 from game.match.round_views import RoundStory
 from game.ui.table.cards.hand_order import Key, Sorting
-from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Done, Gesture, Offer, TableFacts
-from game.ui.table.game_table import AnyTable
+from game.ui.table.cards.placement import CardPlacement
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import Done, Gesture, Offer, TableFacts
+from game.ui.table.contract.game_table import AnyTable
 from game.ui.table.layout.geometry import Counts, Frame, Landing, ShownMoment, TableLayout
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
-from game.ui.table.placement import CardPlacement
 
 
 class PastTable:
@@ -66,14 +66,14 @@ class PastTable:
         shown = ShownMoment(playback.opened, self.listed, tuple(self.landings), ringed=self.ringed, calls=self.calls)
         if self._mode is TableMode.POSITION:
             return shown
-        moved = playback.still.told
+        moved = playback.still.announced
         taken = any(each.source == Place("discards") and len(each.cards) == 1 for each in moved)
         return replace(shown, fullest=self._most(playback, seat), raised=self._added(playback, seat), taken=taken)
 
     def _added(self, playback: Playback, seat: int) -> tuple[tuple[Place, int], ...]:
         """The cards that were added to melds just now, each by its place in the meld."""
         placed, added = self._table.placement(playback.view(seat)), list[tuple[Place, int]]()
-        for event in playback.still.told:
+        for event in playback.still.announced:
             if event.target is None or event.target.zone != "meld":
                 continue
             faces, wanted = placed.get(event.target, ()), list(event.cards)
@@ -112,7 +112,7 @@ class PastTable:
         """Which cards lie where; in a replay a trick that was won just now still lies there."""
         placed, playback = dict(self._opened(view)), self._playback
         if self._mode is TableMode.REPLAY and isinstance(playback, Playback):
-            for event in playback.still.lying:
+            for event in playback.still.held_back:
                 if event.source is not None and event.target is not None:
                     placed[event.source] = event.cards
                     placed[event.target] = placed.get(event.target, ())[: -len(event.cards)]

@@ -13,15 +13,15 @@ from typing import Final
 from game.cards import format_faces
 from game.engine import CardsDealt, Event, Resynced, SeatView, Shuffled, TurnBegan
 from game.i18n.phrases import Captions, captions_of
-from game.ui.motion import Beat, Tempo, Timeline
-from game.ui.table.board import DEAL_MS, MOVE_MS, Board
+from game.ui.graphics.motion import Beat, Tempo, Timeline
+from game.ui.table.cards.placement import CardPlacement, after
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.config import TableConfig
-from game.ui.table.context import AnyComponent, AnyContext
+from game.ui.table.contract.board import DEAL_MS, MOVE_MS, Board
+from game.ui.table.contract.config import TableConfig
+from game.ui.table.contract.context import AnyComponent, AnyContext
+from game.ui.table.contract.facts import TableFacts
+from game.ui.table.contract.game_table import AnyTable
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.table.facts import TableFacts
-from game.ui.table.game_table import AnyTable
-from game.ui.table.placement import CardPlacement, after
 
 _STAGGER_MS: Final = 70.0
 """Between cards that one event moves."""
@@ -77,13 +77,11 @@ class Presenter:
         self._board.show(placement, now, 0.0)
         self.last_moved = self._lying()
 
-    def replay(self, events: Sequence[Event]) -> None:
-        """Take what happened in the round so far as told, as after resuming or a take-back."""
-        self._latest = None
-        for event in events:
+    def replay(self, events: Sequence[Event], *, captioned: bool = False) -> None:
+        """Take what happened in the round so far as told, as after resuming or a take-back; captions may be there."""
+        self._latest = next((event for event in reversed(events) if not self._config.style(event).silent), None)
+        for event in () if captioned else events:
             self._caption(event)
-            if not self._config.style(event).silent:
-                self._latest = event
 
     def prefer(self, sprites: Sequence[Sprite]) -> None:
         """What the player did and is told next is about these very sprites, too."""
@@ -287,11 +285,12 @@ class EventFeed:
         presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, table.now)
         presenter.tell(events, placement, self._after(view))
 
-    def lie(self) -> None:
-        """Show how things stand now, as if the match had just been opened here."""
+    def lie(self, *, captioned: bool = False) -> None:
+        """Show how things stand now, as if the match had just been opened here; captions may be there already."""
         table = self._table
         table.match.take_events(table.seat)
-        self.relabel()
+        self._describe()
+        self.replay(captioned=captioned)
         self.presenter.begin(self._game.placement(table.view()), table.now)
         table.refresh()
 
@@ -323,16 +322,20 @@ class EventFeed:
 
     def relabel(self) -> None:
         """Say what is to be said now in the words of another language."""
+        self._describe()
+        self.replay()
+
+    def _describe(self) -> None:
+        """Show what panels and components say of the table as it is now."""
         view = self._table.view()
         self._panels.facts = self._game.facts(self._table.match, view)
         for component in self._components:
             component.prepare(view)()
-        self.replay()
 
-    def replay(self) -> None:
-        """What happened in the round so far counts as told."""
+    def replay(self, *, captioned: bool = False) -> None:
+        """What happened in the round so far counts as told; captions may be there already."""
         events = self._table.match.log(self._table.seat)
-        self.presenter.replay(events)
+        self.presenter.replay(events, captioned=captioned)
         for component in self._components:
             component.replay(events)
 

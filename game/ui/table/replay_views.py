@@ -6,7 +6,7 @@ from game.engine import Event
 from game.match.playback import Playback
 from game.match.replay_views import ReplayViews
 from game.ui.table.cards.hand_order import Sorting
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
 
 
 def replay_views(playback: Playback, seat: int) -> ReplayViews:

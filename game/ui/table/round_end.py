@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.match.rule_caches import clear_rule_caches
-from game.ui.table.context import AnyContext
+from game.ui.table.contract.context import AnyContext
 
 _OVER: Final = frozenset({"round_over", "match_over"})
 _MOMENT_MS: Final = 2600.0

@@ -10,47 +10,53 @@ import pygame
 from game.cards import Face
 from game.engine import Action, SeatView
 from game.engine.record import Notice
+from game.i18n import _, sentences
+from game.i18n.cards.names import OwnWords
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.storage.hand_orders import HandOrders
 from game.ui.graphics.medallion import face_of
-from game.ui.motion import Tempo
-from game.ui.shortcuts import Command
-from game.ui.stage import Stage
+from game.ui.graphics.motion import Tempo
+from game.ui.stage.stage import Stage
+from game.ui.system.shortcuts import Command
 from game.ui.table.actions import Actions, TableCommands
-from game.ui.table.board import Board
 from game.ui.table.buttons import TableButtons
 from game.ui.table.cards.card_art import CardArt
+from game.ui.table.cards.fresh_dots import FreshDots
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
+from game.ui.table.cards.layers import Layers
 from game.ui.table.cards.left_hand import LeftHand
-from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.targets import hand_targets
-from game.ui.table.company.company import Company
-from game.ui.table.drawing.fresh_dots import FreshDots
-from game.ui.table.drawing.layers import Layers
+from game.ui.table.cards.placement import hand_counts
+from game.ui.table.cards.sprite import Sprite, faces_of
+from game.ui.table.company.company import Company, Remark
+from game.ui.table.contract.board import Board
+from game.ui.table.contract.game_table import AnyTable, table_of
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.table.game_table import AnyTable, table_of
-from game.ui.table.hint import Hint
 from game.ui.table.input.aim import Aim
+from game.ui.table.input.caution import Caution
 from game.ui.table.input.focus import TableFocus
+from game.ui.table.input.hint import Hint
 from game.ui.table.input.table_input import TableInput
+from game.ui.table.input.targets import hand_targets
 from game.ui.table.lap.marks import LapMarks
 from game.ui.table.layout.geometry import Frame
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.zone import Zone
+from game.ui.table.log import LogScene
 from game.ui.table.melds.glory import Glory
 from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
-from game.ui.table.mode import TableMode
 from game.ui.table.opponents import Loop, Opponents
-from game.ui.table.placement import hand_counts
 from game.ui.table.presenter import EventFeed
 from game.ui.table.round_end import RoundEnd
-from game.ui.table.spoken import TableWords
+from game.ui.table.spoken import Heard, TableWords
 from game.ui.table.turn_end import TurnEnd
 
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
+_ACTS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""After these the focus moves because of what was done."""
 _LOOK_MS: Final = 250.0
 """How often it is asked whether the disk has taken what it refused."""
 
@@ -79,9 +85,18 @@ class TableScene(TableMessages):
         self.left_hand = LeftHand(HandOrders(stage.profile.folders.cache), match, hand)
         components = tuple(game.components(self))
         self.lap_marks = LapMarks(self, components)
-        self.company = Company(self, game.config.occasion)
-        self.glory = Glory(self, components, self.company.prized)
-        self.components = (*components, self.lap_marks, self.glory, self.company)
+        self.company = Company(self, game.config.occasion, self.panels.face_rect)
+        self.heard = Heard(self, lambda: self.words)
+        self.glory = Glory(self, components, self.company.prized, self.heard.say)
+        self._remark: Remark | None = None
+        """What was last said to the table."""
+        self._focused = ""
+        """What has the focus, in the words in which it is to be heard."""
+        self._explained, self._highlighted = 0, ""
+        """The number of the message whose meld is named, and the words for that."""
+        self._steered = False
+        """Whether a key was pressed that moves the focus or what it is on."""
+        self.components = (self.heard, *components, self.lap_marks, self.glory, self.company)
         """What the game has on its table besides cards, the marks of the last lap, and what the others say."""
         self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
@@ -90,12 +105,15 @@ class TableScene(TableMessages):
         self.presenter = self.feed.presenter
         self.round_end = RoundEnd(self, lambda: self.panels.facts.prompt, self.feed.pull)
         self.hint = Hint(self, game, self.opponents.process, self.group)
-        self.input = TableInput(self, game, self.hint, self.components, self.strip)
+        caution = Caution(self, self.hint)
+        self.input = TableInput(
+            self, game, self.hint, self.components, self.strip, caution, lambda: stage.push(LogScene(self))
+        )
         self.turn_end = TurnEnd(self, lambda: self.buttons.offers)
         self.actions = Actions(self, game, self.opponents.loop, self.components, self.feed, self.turn_end)
         self.commands = TableCommands(self, self.actions, self.input, self.hint, self.components, self.open_rules)
         self.buttons = TableButtons(
-            self, game, self.actions, self.input, self.hint, self.components, self.picture.remark
+            self, game, self.actions, self.input, self.hint, self.components, caution, self.picture.remark
         )
         self.group.replace([*self.buttons.widgets, self.unsaved_mark])
         self.words = TableWords(
@@ -116,6 +134,11 @@ class TableScene(TableMessages):
     def table_of(self, match: Match) -> AnyTable:
         """How the game of the match is shown."""
         return table_of(match.game_name)
+
+    @property
+    def card_words(self) -> OwnWords:
+        """The game's own names of its cards."""
+        return phrases_of(self.match.game_name).cards
 
     @property
     def coached(self) -> bool:
@@ -140,7 +163,7 @@ class TableScene(TableMessages):
         self.round_end.update(now)
         self.turn_end.update(now)
 
-    # What the parts of the table ask: see `game.ui.table.context`.
+    # What the parts of the table ask: see `game.ui.table.contract.context`.
 
     def view(self) -> SeatView:
         """What the player may know now."""
@@ -237,28 +260,53 @@ class TableScene(TableMessages):
 
     def announcement(self) -> str:
         """Which game, and how it stands."""
-        return " ".join(self.table_texts())
+        return sentences((self.kind, *self.table_texts()))
+
+    @property
+    def kind(self) -> str:
+        """What it is, for whoever listens, where it is no match in play."""
+        return ""
 
     def table_texts(self) -> Sequence[str]:
         """What a listener hears of the table as a whole, as a part of a scene."""
         return f"{phrases_of(self.match.game_name).title}.", f"{self.panels.facts.round}."
 
     def focus_words(self) -> str:
-        """A card, a zone or a button."""
-        if self.focus.zone is None:
-            return super().focus_words()
-        card = self.focus.card
-        return self.words.card(card) if card is not None else self.words.zone(self.focus.zone)
+        """A card, a zone or a button. Where the focus moved by itself, what the others do is heard first."""
+        asked = self.own_turn and self.idle and not self.turn_end.comes_by_itself
+        if self._steered or not self.mode.plays or asked:
+            zone, card = self.focus.zone, self.focus.card
+            words = super().focus_words() if zone is None else ""
+            if zone is not None:
+                words = self.words.card(card) if card is not None else self.words.zone(zone)
+            self._focused, self._steered = words, False
+        return self._focused
+
+    def aloud(self) -> str:
+        """The message; with a hint, what is highlighted for it and not named in its words."""
+        if self.messages != self._explained:  # once: a hint may go a moment before its message
+            zone, self._explained = self.hint.shown_at, self.messages
+            names = self.words.names(faces_of(self.board.pointed)) if zone == "" else ""
+            if isinstance(zone, Zone) and zone.number is not None:  # one of several, such as a meld
+                names = self.words.zone(zone)
+            self._highlighted = _("Highlighted: {names}.", names=names.rstrip(".")) if names else ""
+        words = super().aloud()
+        return sentences((words, self._highlighted)) if words else ""
+
+    @property
+    def unmoved(self) -> int:
+        """How often a key left the focus, or what has it, as it was."""
+        return super().unmoved + self.focus.unmoved
 
     def standing(self) -> str:
-        """What is asked of the player, or what is selected."""
-        if not (self.own_turn and self.idle):
+        """What is asked of the player, or what is selected; nothing where the turn is about to end by itself."""
+        if not (self.own_turn and self.idle) or self.turn_end.comes_by_itself:
             return ""
-        return self.panels.remark or self.panels.facts.prompt
+        return self.panels.asked
 
     def news(self) -> Sequence[str]:
-        """What was told in this round."""
-        return self.presenter.captions
+        """What was told since the table was opened, and what somebody said to it."""
+        return self.heard.texts
 
     def reading(self, command: Command) -> str:
         """Hand, table, last lap, or what may be done."""
@@ -268,6 +316,7 @@ class TableScene(TableMessages):
 
     def enter(self) -> None:
         """Begin, or come back from the score or the pause, where another speed may have been chosen."""
+        self._focused = ""
         self.opponents.follow_pace()
         self.feed.pull()
         self.tell_notices()
@@ -322,6 +371,7 @@ class TableScene(TableMessages):
 
     def handle(self, event: pygame.Event) -> bool:
         """The focus of the keyboard, buttons, named commands, then cards: of the table as it stands now."""
+        self._steered |= event.type == pygame.KEYDOWN and event.key not in _ACTS
         self.feed.pull()
         if self.input.busy and event.type != pygame.KEYDOWN:
             return self.input.handle(event)
@@ -345,6 +395,9 @@ class TableScene(TableMessages):
         self.input.update(now)
         self.hint.update(now)
         self.company.update(now)
+        if self.company.remark is not self._remark:
+            self._remark = self.company.remark
+            self.heard.say(sentences(self.company.words()))
         self.glory.update(now)
         self.board.update(now)
         self.picture.follow()
@@ -400,15 +453,22 @@ class TableScene(TableMessages):
         """Buttons as `table.NAME`; zones, and the visible part of every card of the hand, by their names."""
         named = dict(super().targets())
         for name, zone in self.board.layout.zones.items():
-            named[name] = pygame.Rect(zone)
+            if zone.w and zone.h:
+                named[name] = pygame.Rect(zone)
         named.update(hand_targets(self.board))
         return named
 
     def _tell_of_trouble(self) -> None:
-        """The mark stands at the lower edge, where it hides no index of a card."""
+        """The mark stands at the lower edge of the hand, where it hides no index of a card and no button."""
         self.tell_of_trouble()
-        hand = self.board.layout.zones[Zone("hand")]
-        self.unsaved_mark.stand(self.style, (hand.x + hand.w // 2, self.size[1] - self.style.px(2)))
+        if self.unsaved_mark.visible:
+            hand, tools = self.board.layout.zones[Zone("hand")], self.board.layout.zones[Zone("tools")]
+            foot = tools.y if tools.y >= hand.bottom else self.size[1]
+            self.unsaved_mark.stand(self.style, (hand.x + hand.w // 2, foot - self.style.px(2)))
+
+    def keep_focus(self) -> None:
+        """On a card, a zone or a button that is there."""
+        self.focus.follow()
 
     def _best_melds(self) -> Sequence[Sequence[Face]]:
         return self.strip.best() if self.strip is not None else ()
@@ -431,6 +491,7 @@ class TableScene(TableMessages):
         self.picture.dim(self.game.barred(self.match, self.view()) if asked else ())
         if self.picture.refresh(mirrored=self.mirrored):
             self._anchor_toast()
+        self.heard.say_groups()
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.input.paint_highlight(surface, area)

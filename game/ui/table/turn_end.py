@@ -8,10 +8,10 @@ from typing import Final
 
 from game.engine import Action
 from game.i18n import _
-from game.ui.composed_scene import Dialog
-from game.ui.stage import Stage
-from game.ui.table.context import AnyContext
-from game.ui.table.facts import Offer
+from game.ui.stage.composed_scene import Dialog
+from game.ui.stage.stage import Stage
+from game.ui.table.contract.context import AnyContext
+from game.ui.table.contract.facts import Offer
 from game.ui.widgets import Button, ButtonKind
 
 _MOMENT_MS: Final = 500.0
@@ -44,6 +44,11 @@ class TurnEnd:
         elif now >= self._due:
             self._due = None
             self._table.act(ending)
+
+    @property
+    def comes_by_itself(self) -> bool:
+        """Whether the turn is about to be ended for the player."""
+        return self._due is not None
 
     def wake_after(self, now: float) -> float | None:
         """Milliseconds until the turn is ended."""
@@ -79,8 +84,8 @@ class TurnEndOffer(Dialog):
             stage,
             _("End your turns for you?"),
             _(
-                "When ending your turn is all that is left to do, the table can do it for you. "
-                "You can change that in the settings."
+                "When all that's left is to end your turn, the table can do it for you. You can change "
+                "that in the settings."
             ),
             [
                 Button("yes", _("Yes, please"), lambda: self._answer(on=True), kind=ButtonKind.PRIMARY),

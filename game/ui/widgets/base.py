@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.graphics.drawing import Style
+from game.ui.graphics.drawing import SMALLEST_TARGET, Style
 
 
 class Widget(ABC):
@@ -19,6 +19,10 @@ class Widget(ABC):
         self.focusable = focusable
         self.tip = tip
         """A short explanation shown while the pointer or the focus rests on it."""
+        self.sets = ""
+        """The name of what it sets or is about, spoken before the value."""
+        self.note = ""
+        """What is written beside it about that; it is spoken after the value."""
         self.problem = ""
         """What is wrong with what stands in it, if anything; it is shown instead of the explanation, at once."""
         self.style: Style | None = None
@@ -74,6 +78,11 @@ class Widget(ABC):
         self._focused = value
 
     @property
+    def ringed(self) -> bool:
+        """Whether its ring shows as soon as it takes the focus."""
+        return self._focused
+
+    @property
     def takes_focus(self) -> bool:
         """Whether Tab stops here now."""
         return self.focusable and self.enabled and self.visible
@@ -125,8 +134,12 @@ class Widget(ABC):
         self.dirty = True
 
     def natural(self, style: Style) -> tuple[int, int]:
-        """The size that it would like to have, in pixels."""
-        return self.rect.size
+        """The size that it would like to have, in pixels: no more than can be hit, unless a kind of widget needs more.
+
+        It follows from what the widget shows. Where it lies now has no part in it, or a scene would keep the sizes of
+        another window.
+        """
+        return SMALLEST_TARGET, SMALLEST_TARGET
 
     def widths(self, style: Style) -> tuple[int, int]:
         """The least width in which it can be used, and its natural one, in pixels."""

@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.icons import icon
-from game.ui.text import TextStyle
+from game.ui.graphics.text import TextStyle
 from game.ui.widgets.base import Widget
 
 _PAD: Final = 12
@@ -23,6 +24,7 @@ _SMALLER: Final = 0.85
 _SIGN: Final = 24
 _BESIDE: Final = 8
 """Units of a sign, and between it and the words."""
+_ARROWS: Final = "‹› "
 _LEAST_PART: Final = 0.75
 """A label that would be smaller than this part of its size has no room."""
 
@@ -85,8 +87,9 @@ class Button(Widget):
 
     @property
     def spoken(self) -> str:
-        """Its label, and the line below it."""
-        return f"{self._label}. {self._detail}" if self._detail else self._label
+        """Its label without arrows, and the line below it; what explains it where that is all there is."""
+        words = _(", ").join(filter(None, (self._label.strip(_ARROWS), self._detail)))
+        return words or self.tip
 
     @property
     def detail(self) -> str:

@@ -10,9 +10,9 @@ import pygame
 
 from game.charts import ChartView, Mark, Merit, Shape
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import mixed
-from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.marks import draw_bar, draw_swatch, line_markup, merit_colour
 
@@ -251,20 +251,14 @@ class Chart(Widget):
         ends = (0, len(places) - 1) if self.view.shape is Shape.LINE else ()
         order = sorted(
             range(len(places)),
-            key=lambda at: (at not in wanted, at not in ends, self._written(at) != "0", self._is_within(at), at),
+            key=lambda at: (at not in wanted, at not in ends, self._written(at) != "0", not self._is_within(at), at),
         )
-        below = style.type.height(style.text(self.size))
-        title = pygame.Rect(0, 0, style.type.width(self.view.across, style.text(self.size)), below)
-        title.midtop = (self._plot.centerx, self._plot.bottom + style.px(6) + below)
-        taken: list[pygame.Rect] = [title] if self.view.across else []
+        taken: list[pygame.Rect] = []
         for at in order:
             colour = style.theme.text if at in wanted else style.theme.text_soft
             line = style.type.line(self._written(at), style.text(self.size), colour)
             place = line.get_rect(midtop=(round(places[at]), self._plot.bottom + style.px(6)))
             place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height).inflate(-gap, 0))
-            beside = place.move(0, below)  # of the title of the axis
-            if self.view.across and self._is_within(at) and place.inflate(gap, 0).collidelist(taken) >= 0:
-                place = beside
             if place.inflate(gap, 0).collidelist(taken) < 0:
                 surface.blit(line, place)
                 taken.append(place)

@@ -10,8 +10,8 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb
-from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 T = TypeVar("T")
@@ -50,12 +50,15 @@ class Choice(Widget, Generic[T]):
     @property
     def spoken(self) -> str:
         """The chosen one, and which of how many it is, where its text does not say that itself."""
-        index = self._index()
-        if index < 0:
-            return ""
+        return self._placed(self._index())
+
+    def _placed(self, index: int) -> str:
+        """The choice at an index, and that this is its place."""
+        if not 0 <= index < len(self.choices):
+            return _("nothing chosen")
         said = self._said(self.choices[index][1])
         place = _("{place} of {count}", place=index + 1, count=len(self.choices))
-        return said if said == place else f"{said}, {place}"
+        return said if said == place else _(", ").join((said, place))
 
     def _index(self) -> int:
         return next((index for index, (value, _label) in enumerate(self.choices) if value == self._value), -1)
@@ -241,8 +244,8 @@ class Stepper(Choice[T]):
         return min(natural, 4 * style.target(44)), natural
 
     def arrows(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """The rectangles of the two arrows; half of the width is left for the words."""
-        side = min(self.rect.height, max(SMALLEST_TARGET, self.rect.width // 4))
+        """The rectangles of the two arrows; most of the width is left for the words."""
+        side = min(self.rect.height, max(SMALLEST_TARGET, self.rect.width // 5))
         left = pygame.Rect(self.rect.left, self.rect.top, side, self.rect.height)
         return left, left.move(self.rect.width - side, 0)
 
@@ -285,7 +288,8 @@ class Stepper(Choice[T]):
 
     @property
     def _shown(self) -> str:
-        return self._text(next((text for value, text in self.choices if value == self._value), str(self._value)))
+        index = self._index()
+        return self._text(self.choices[index][1]) if index >= 0 else _("nothing chosen")
 
     def _said(self, choice: str) -> str:
         return self._text(choice)

@@ -7,9 +7,10 @@ from typing import Final, TypeVar
 
 import pygame
 
+from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, panel_area
 from game.ui.graphics.icons import icon
-from game.ui.text import TextStyle
+from game.ui.graphics.text import TextStyle
 from game.ui.widgets.choice import Choice
 
 T = TypeVar("T")
@@ -73,9 +74,7 @@ class DropDown(Choice[T]):
     @property
     def spoken(self) -> str:
         """What is chosen, or pointed at in the list."""
-        if not self._open:
-            return super().spoken
-        return self.choices[self._at][1] if self._at < len(self.choices) else ""
+        return _("{choice}, list open", choice=self._placed(self._at)) if self._open else super().spoken
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have: all of its choices can be read in it."""

@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.graphics.drawing import Style, draw_focus
 from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.mirror import point_of
 from game.ui.graphics.theme import Rgb
-from game.ui.mirror import point_of
 from game.ui.widgets.button import Button
 
 _LARGE: Final = 6
@@ -51,8 +51,7 @@ class FaceButton(Button):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The ring is bright where it is chosen, and there is a tick of its colour below it."""
         side = min(self.rect.size)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self.rect.center
+        rect = pygame.Rect(0, 0, side, side).move_to(center=self.rect.center)
         self.picture(surface, style, rect)
         if self.focused:
             draw_focus(surface, style, rect)

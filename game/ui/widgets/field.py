@@ -13,11 +13,11 @@ from game.engine.record import Notice
 from game.i18n import _, isolated, right_to_left
 from game.i18n.order import begins_at_right
 from game.i18n.phrases import notice_text
-from game.ui.chord import is_pressed, types_a_sign
-from game.ui.clipboard import copied_text, copy_text
 from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_focus, draw_panel
-from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.text import TextStyle
+from game.ui.system.chord import is_pressed, types_a_sign
+from game.ui.system.clipboard import copied_text, copy_text
 from game.ui.widgets.base import Widget
 
 

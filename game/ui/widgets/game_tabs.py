@@ -12,8 +12,8 @@ from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.emblem import draw_emblem
 from game.ui.graphics.tables import look_of
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb
-from game.ui.text import TextStyle
 from game.ui.widgets.choice import Segments
 
 _AIR: Final = 8

@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.mirror import is_mirrored
 from game.ui.graphics.theme import Rgb, Theme, hex_of
-from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
 
 _STEPS: Final = (1, 2, 5)
@@ -46,10 +46,6 @@ class TotalsGraph(Widget):
     def spoken(self) -> str:
         """The totals after each round that is drawn."""
         return ". ".join(self._words[: self._shown])
-
-    def natural(self, style: Style) -> tuple[int, int]:
-        """It has no size of its own, also after it was larger in another window."""
-        return 0, 0
 
     @property
     def shown(self) -> int:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from operator import attrgetter
 
 import pygame
 
-from game.ui.damage import Damage
+from game.ui.graphics.damage import Damage
 from game.ui.graphics.drawing import Style
 from game.ui.widgets.base import Widget
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_MOVES = (*_ARROWS, pygame.K_TAB, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+"""Keys after which a listener waits for what they lead to."""
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -22,21 +25,26 @@ class WidgetGroup:
     def __init__(self, widgets: Sequence[Widget] = ()) -> None:
         self.widgets: list[Widget] = list(widgets)
         self.focus: Widget | None = None
+        self.unmoved = 0
+        """How often a key that moves the focus, or the value of what has it, changed neither."""
         self._held: Widget | None = None
         self._pointer: tuple[int, int] | None = None
         self._swept: dict[Widget, pygame.Rect] = {}
         """Where each was painted last."""
 
     def replace(self, widgets: Sequence[Widget]) -> None:
-        """Other widgets from now on; the focus stays with a widget of the same name."""
-        name = self.focus.name if self.focus else None
+        """Other widgets from now on; the focus stays with a widget of the same name, or goes to what is nearest."""
+        lost = self.focus
+        before = self.widgets[: self.widgets.index(lost)] if lost in self.widgets else []
+        names = {widget.name for widget in before}
         self.widgets = list(widgets)
         self._swept.clear()
         self.focus = None
         self._held = self._held if self._held in self.widgets else None
-        for widget in self.widgets:
-            if widget.name == name and widget.takes_focus:
-                self.set_focus(widget)
+        if lost is not None:
+            same = next((each for each in self.widgets if each.name == lost.name and each.takes_focus), None)
+            place = sum(widget.name in names for widget in self.widgets)
+            self._move_focus(same or self._nearest(place), shown=lost.ringed)
         if self._pointer:
             self._hover(self._pointer)
 
@@ -62,6 +70,24 @@ class WidgetGroup:
         """The widget of which something lies above all others."""
         return next((widget for widget in self.widgets if widget.opened), None)
 
+    def keep_focus(self) -> None:
+        """Move the focus from a widget that is gone, or may not be used any more, to what is nearest to it."""
+        lost = self.focus
+        if lost is not None and not lost.takes_focus:
+            self._move_focus(self._nearest(self.widgets.index(lost) if lost in self.widgets else 0), shown=lost.ringed)
+
+    def _nearest(self, place: int) -> Widget | None:
+        """The button that Enter presses anyway, else the next stop of Tab from a place on, else the last one before."""
+        stops = [widget for widget in self.widgets if widget.takes_focus]
+        lit = next((widget for widget in stops if widget.lit), None)
+        later = next((widget for widget in self.widgets[place:] if widget.takes_focus), None)
+        return lit or later or (stops[-1] if stops else None)
+
+    def _move_focus(self, widget: Widget | None, *, shown: bool) -> None:
+        self.set_focus(widget)
+        if widget is not None:
+            widget.focused = shown
+
     def set_focus(self, widget: Widget | None) -> None:
         """Move the keyboard focus."""
         if self.focus is widget:
@@ -74,6 +100,16 @@ class WidgetGroup:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the widget it concerns; True when one used it."""
+        before = self._stood
+        used = self._pass_on(event)
+        self.unmoved += event.type == pygame.KEYDOWN and event.key in _MOVES and self._stood == before
+        return used
+
+    @property
+    def _stood(self) -> tuple[Widget | None, str]:
+        return self.focus, self.focus.spoken if self.focus else ""
+
+    def _pass_on(self, event: pygame.Event) -> bool:
         opened = self.opened()
         if opened is not None and opened.hear(event):
             return True
@@ -105,9 +141,9 @@ class WidgetGroup:
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Paint the widgets within `area`, each in its own style if it has one, what is opened above all others."""
-        for widget in sorted(self.widgets, key=lambda widget: widget.opened):
-            if widget.visible and widget.area(style).colliderect(area):
-                widget.paint(surface, widget.style or style)
+        touched = [widget for widget in self.widgets if widget.visible and widget.area(style).colliderect(area)]
+        for widget in sorted(touched, key=attrgetter("opened")):
+            widget.paint(surface, widget.style or style)
 
     @contextmanager
     def at_rest(self) -> Iterator[None]:
@@ -180,8 +216,7 @@ class WidgetGroup:
             widget.hovered = widget is over
 
     def _handle_key(self, event: pygame.Event) -> bool:
-        if self.focus and not self.focus.takes_focus:
-            self.set_focus(None)
+        self.keep_focus()
         if self.focus and self.focus.handle(event):
             return True
         if event.type != pygame.KEYDOWN:

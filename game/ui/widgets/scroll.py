@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from game.i18n import _, sentences
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.widgets.base import Widget
 
@@ -104,11 +105,13 @@ class ScrollList(Widget):
 
     @property
     def spoken(self) -> str:
-        """The chosen row, or all that are seen."""
+        """The chosen row, and which of how many it is, or all that are seen."""
         if self._read is None:
             return ""
-        rows = self.in_sight if self.chosen is None else [self.chosen]
-        return ". ".join(self._read(row) for row in rows if row < self.count)
+        if self.chosen is None:
+            return ". ".join(map(self._read, self.in_sight))
+        place = _("{place} of {count}", place=self.chosen + 1, count=self.count)
+        return sentences((self._read(self.chosen), place)) if self.chosen < self.count else ""
 
     @property
     def leads(self) -> bool:

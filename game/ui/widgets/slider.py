@@ -8,11 +8,14 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
-from game.ui.text import TextStyle
+from game.ui.graphics.text import TextStyle
 from game.ui.widgets.base import Widget
 
 _FIGURE: Final = 96
 """Units that the figure takes at the end of the track."""
+_WIDE, _HIGH = 560, 48
+_NARROWEST: Final = 240
+"""Units of its size, and of the width in which its steps can still be hit."""
 
 
 class Slider(Widget):
@@ -51,6 +54,14 @@ class Slider(Widget):
         """The chosen value."""
         return self._shown(self._value)
 
+    def natural(self, style: Style) -> tuple[int, int]:
+        """Wide enough to hit each of many steps."""
+        return style.target(_WIDE), style.target(_HIGH)
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Its steps may lie closer where there is little room."""
+        return style.target(_NARROWEST), style.target(_WIDE)
+
     def handle(self, event: pygame.Event) -> bool:
         """Arrows, Home and End; press, drag, release."""
         if event.type == pygame.KEYDOWN:
@@ -87,8 +98,7 @@ class Slider(Widget):
         x = self._x_of(self._value)
         filled = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, filled, PanelKind.BRASS_PRESSED, radius=6)
-        knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
-        knob.center = (x, self.rect.centery)
+        knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob).move_to(center=(x, self.rect.centery))
         draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 13, shadow=3)
         end = (self.rect.right - style.px(8), self.rect.centery)
         draw_text(surface, style, self._shown(self._value), 21, style.theme.text, TextStyle.STRONG, midright=end)

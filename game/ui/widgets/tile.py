@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.graphics.drawing import Style, draw_focus, draw_panel
 from game.ui.graphics.icons import icon
-from game.ui.text import TextStyle
+from game.ui.graphics.text import TextStyle
 from game.ui.widgets.button import Button, ButtonKind
 
 _SIGN: Final = 38
@@ -65,6 +65,4 @@ class Tile(Button):
             sign.midtop = (self.rect.centerx, self.rect.top + 2 * air)
             return sign
         side = min(style.px(_SIGN), self.rect.height - 2 * air)
-        sign = pygame.Rect(0, 0, side, side)
-        sign.midleft = (self.rect.left + 2 * air, self.rect.centery)
-        return sign
+        return pygame.Rect(0, 0, side, side).move_to(midleft=(self.rect.left + 2 * air, self.rect.centery))

@@ -12,9 +12,9 @@ from math import inf
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
-from game.ui.mirror import is_mirrored
-from game.ui.motion import Tween
-from game.ui.text import TextStyle
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.motion import Tween
+from game.ui.graphics.text import TextStyle
 from game.ui.widgets.base import Widget
 from game.ui.widgets.group import WidgetGroup
 
@@ -69,7 +69,7 @@ class Tooltip:
         draw_paragraph(surface, style, self._text, 19, style.theme.text, inner)
 
     def _placed(self, about: Widget, group: WidgetGroup, style: Style, bounds: pygame.Rect) -> pygame.Rect:
-        """Below the widget, or above or beside it where that hides no other widget."""
+        """Below the widget, or above, a little aside or beside it where that hides no other widget."""
         size, gap = style.text(19), style.px(8)
         lines = style.type.wrap(self._text, size, style.px(460))
         width = max(style.type.width(line, size) for line in lines) + 2 * style.px(16)
@@ -87,6 +87,14 @@ class Tooltip:
             setattr(place, side, point)
             places.append(place.clamp(bounds))
         others = [widget.rect for widget in group.widgets if widget.visible and widget is not about]
+        slid = list[pygame.Rect]()
+        for place in places[:2]:  # above or below it, a little aside of what would be hidden
+            for hidden in [others[each] for each in place.collidelistall(others)[:1]]:
+                aside = place.copy()
+                aside.left = hidden.right + gap
+                if aside.left < here.right and bounds.contains(aside):
+                    slid.append(aside)
+        places[2:2] = slid
         free = [place for place in places if not place.colliderect(here)]
         clear = [place for place in free if place.collidelist(others) < 0]
         return next(iter(clear or free or places))
@@ -113,6 +121,8 @@ class Toast(Widget):
         self._text = ""
         self._detail = ""
         self._until = 0.0
+        self.count = 0
+        """How many messages it has shown so far."""
         self.held = False
         """Whether it stays until it is clicked, or Escape is pressed."""
         self._shade = Tween(0.0)
@@ -159,6 +169,7 @@ class Toast(Widget):
         if self.visible:
             self._stale.append(self.area(style))
         self._text, self._detail = text, detail
+        self.count += 1
         self.held = least == inf
         reading = max(least, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
         self._until = inf if lasting else now + reading

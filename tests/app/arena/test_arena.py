@@ -169,25 +169,25 @@ def test_levels_may_be_held_to_their_time(capsys: pytest.CaptureFixture[str], mo
         contestant_lookup.contestant_named.cache_clear()
 
 
-def test_it_is_told_in_words_without_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_json_the_report_is_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "baloot", *SMALL, "--until-significant"]) == 0
-    said = capsys.readouterr().out
-    assert "greedy over random: 4 deals, 8 rounds" in said
-    assert "50.0% is even" in said
-    assert "by elo, 20 or none: open" in said
+    message = capsys.readouterr().out
+    assert "greedy over random: 4 deals, 8 rounds" in message
+    assert "50.0% is even" in message
+    assert "by elo, 20 or none: open" in message
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["whist", "--agents", "club,greedy"], "whist"),
         (["baloot"], "--agents"),
-        (["baloot", "--agents", "club"], "two agents"),
-        (["baloot", "--agents", "club,greedy,club"], "once"),
+        (["baloot", "--agents", "club"], "at least two"),
+        (["baloot", "--agents", "club,greedy,club"], "different agents"),
         (["baloot", "--agents", "club,genius"], "genius"),
         (["baloot", "--agents", "club,genius@HEAD"], "genius"),
         (["baloot", "--agents", "club,club@no-such-version"], "no-such-version" if shutil.which("git") else "git"),
-        (["buraco", "--agents", "club,greedy", "--seats", "3"], "unevenly"),
+        (["buraco", "--agents", "club,greedy", "--seats", "3"], "unequal"),
         (["baloot", "--agents", "club,greedy", "--seats", "2"], "4"),
         (["borako", "--agents", "club,greedy", "--fixed-contracts"], "borako"),
         (["baloot", "--agents", "club,greedy", "--fixed-contracts", "--matches"], "rounds"),
@@ -199,7 +199,7 @@ def test_it_is_told_in_words_without_json(capsys: pytest.CaptureFixture[str]) ->
     ],
 )
 def test_bad_input_is_one_clear_line_and_exit_2(
-    capsys: pytest.CaptureFixture[str], words: list[str], said: str
+    capsys: pytest.CaptureFixture[str], words: list[str], message: str
 ) -> None:
     try:
         status = main(["arena", *words])
@@ -209,4 +209,4 @@ def test_bad_input_is_one_clear_line_and_exit_2(
     captured = capsys.readouterr()
     assert captured.out == ""
     (line,) = captured.err.splitlines()
-    assert said in line
+    assert message in line

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from game.app.arena import versions, visitor
-from game.app.arena.visiting import found_in
-from game.app.arena.visitor import VersionsDisagreeError, Visitor
-from game.app.contestants import Occasion, OwnContestant, Turn
+from game.app.arena import other_version, versions
+from game.app.arena.other_version import OtherVersion, VersionsDisagreeError
+from game.app.arena.version_server import found_in
+from game.app.contestants import DecisionRequest, MatchStart, OwnContestant
 from game.app.terminal import BadInputError
 from game.engine import Deals
 from game.games import game_named
@@ -62,7 +62,7 @@ def test_an_unknown_version_is_refused_by_its_name(history: Path, revision: str)
 
 def test_without_a_history_there_are_no_other_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(versions, "ROOT", tmp_path)
-    with pytest.raises(BadInputError, match="runs from none"):
+    with pytest.raises(BadInputError, match="Git checkout"):
         versions.commit_named("v1")
 
 
@@ -80,43 +80,43 @@ def test_what_decides_tells_a_program_from_another_and_what_is_only_seen_does_no
 
 
 @pytest.fixture
-def visit(monkeypatch: pytest.MonkeyPatch) -> Iterator[Visitor]:
+def other(monkeypatch: pytest.MonkeyPatch) -> Iterator[OtherVersion]:
     """Greedy of this very program, in a process of its own."""
     root = versions.ROOT
-    monkeypatch.setattr(visitor, "folder_of", lambda _commit: root)
-    guest = Visitor("this", "greedy", None)
-    yield guest
-    guest.close()
+    monkeypatch.setattr(other_version, "folder_of", lambda _commit: root)
+    contestant = OtherVersion("this", "greedy", None)
+    yield contestant
+    contestant.close()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "seats"), [("remik", 2), ("baloot", 4)])
-def test_a_visitor_decides_as_its_opponent_does_here(visit: Visitor, name: str, seats: int) -> None:
+def test_another_version_decides_as_its_opponent_does_here(other: OtherVersion, name: str, seats: int) -> None:
     game, own = game_named(name), OwnContestant(agent_for(game_named(name), "greedy"), None)
     state, _ = game.new_match(game.options(), seats, Deals(3))
-    visit.begin(Occasion(game, (), seats, 3))
+    other.begin(MatchStart(game, (), seats, 3))
     for number in range(60):
         seat = game.actor(state)
         if seat is None:
             action = next(game.actions(state))
         else:
-            turn = Turn(seat, game.view(state, seat), 3, ("agent", 1, number))
+            turn = DecisionRequest(seat, game.view(state, seat), 3, ("agent", 1, number))
             action = own.decide(turn).decision.action
-            assert visit.decide(turn).decision.action == action
-        visit.played(action)
+            assert other.decide(turn).decision.action == action
+        other.played(action)
         state, _ = game.apply(state, action)
 
 
 @pytest.mark.slow
-def test_a_version_whose_rules_say_otherwise_is_told_of(visit: Visitor) -> None:
+def test_a_version_with_other_rules_raises_an_error(other: OtherVersion) -> None:
     game = game_named("remik")
     state, _ = game.new_match(game.options(), 2, Deals(3))
-    visit.begin(Occasion(game, (), 2, 3))
+    other.begin(MatchStart(game, (), 2, 3))
     seat = game.actor(state) or 0
-    with pytest.raises(VersionsDisagreeError, match=r"greedy@this: .* is not to act"):
-        visit.decide(Turn(1 - seat, game.view(state, 1 - seat), 3, ("agent", 1, 0)))
+    with pytest.raises(VersionsDisagreeError, match=r"greedy@this: .* not the turn"):
+        other.decide(DecisionRequest(1 - seat, game.view(state, 1 - seat), 3, ("agent", 1, 0)))
     with pytest.raises(VersionsDisagreeError, match="OptionError"):
-        visit.begin(Occasion(game, (("no such option", "yes"),), 2, 3))
+        other.begin(MatchStart(game, (("no such option", "yes"),), 2, 3))
 
 
 def test_what_an_older_version_has_elsewhere_is_found_there() -> None:
@@ -125,6 +125,6 @@ def test_what_an_older_version_has_elsewhere_is_found_there() -> None:
         found_in(("game.no_such_room",), "game_named")
 
 
-def test_a_visitor_ends_with_whom_it_visited(visit: Visitor) -> None:
-    visit.close()
-    assert visit._process.returncode == 0
+def test_the_process_of_another_version_ends_when_it_is_closed(other: OtherVersion) -> None:
+    other.close()
+    assert other._process.returncode == 0

@@ -15,7 +15,7 @@ from tests.battery.entry import Entry
 
 
 def entry(name: str, option_sets: tuple[Mapping[str, object], ...], seats: tuple[int, ...] = ()) -> Entry:
-    """What the battery has to know of one of the rummies."""
+    """Return the entry of one of the rummies in the battery."""
     return Entry(
         name=name,
         deck=DECK,

@@ -1,4 +1,4 @@
-"""What the driver knows of the rummies: refusals it asks for, jokers won, melds of others."""
+"""The driver of the rummies: refusals it asks for, jokers won, melds of others."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def refused(game: str, goal: str) -> tuple[Match, Drop]:
 
 
 def found_in(game: str, *events: Event) -> set[str]:
-    """What the log of a round bears witness to, besides single events."""
+    """Return the goals that the log of a round proves, besides single events."""
     match = next(moments(game, 1))
 
     class Told(Match):
@@ -106,10 +106,10 @@ def test_a_joker_is_won_wherever_it_can_be_until_one_was(game: str) -> None:
 def test_an_opening_says_what_its_melds_are_where_the_table_asks() -> None:
     match = next(moments("rami", 1))
     advised = parse_action("open 5H 6H 7H / KS JK JK", "rami")
-    (kept, said) = played_game("rami").whim(match, set(), advised).groups
+    (kept, named) = played_game("rami").whim(match, set(), advised).groups
     assert kept.kind is None
-    assert said.kind is not None
-    assert str(said).endswith("KS JK JK")
+    assert named.kind is not None
+    assert str(named).endswith("KS JK JK")
 
 
 def test_a_remik_is_wanted_where_the_game_has_it() -> None:

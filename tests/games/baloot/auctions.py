@@ -2,8 +2,8 @@
 
 Shares of hands say how the first level bids among its like. With a second level every deal is bid twice, the teams
 exchanged, and the difference says what bidding alone wins: the same opponents play the cards for all. Hands that are
-bid alike at both tables are played alike, so that they are not played at all. What people do, in 1,095 recorded hands,
-is printed beside it.
+bid alike at both tables are played alike, so that they are not played at all. The counts of people, from 1,095 recorded
+hands, are printed next to it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PEOPLE: Final[Mapping[str, str]] = {
 _OF: Final[Mapping[str, str]] = {"locked": "double_in_hokom", "bare_sun": "sun", "capped": "decisions"} | dict.fromkeys(
     ("sun", "ashkal", "second_round", "failed", "kaboot", "doubled"), "bought"
 )
-"""What a share is a share of; of all hands where nothing is said."""
+"""The unit of each share; all hands where it has none."""
 GAME: Final = Baloot()
 
 BalootAgents = Sequence[Agent[BalootView, Action]]
@@ -49,7 +49,7 @@ class Bid:
     """A deal that has been bid."""
 
     state: BalootState
-    """At the first card, or at the end of the hand where nobody bought."""
+    """The state at the first card, or at the end of a hand that was not bought."""
     dealt: tuple[Faces, ...]
     """The hands while the card was bought."""
     answers: Counter[str] = field(default_factory=Counter)
@@ -81,7 +81,7 @@ def played(state: BalootState, seed: int, player: Agent[BalootView, Action]) -> 
 
 
 def traits(auction: Bid, over: BalootState) -> Iterator[str]:
-    """What is counted of a hand."""
+    """Yield the counted traits of a hand."""
     yield "hands"
     yield from GAME.round_traits(over)
     contract = over.contract
@@ -112,21 +112,21 @@ def lead(state: BalootState) -> float:
 
 @dataclass(frozen=True)
 class Task:
-    """Who bids, and who plays the cards."""
+    """A task: the levels that bid and that play the cards."""
 
     levels: tuple[str, ...]
     play: str
 
 
 def shares_of(task: Task, seed: int) -> Counter[str]:
-    """What is counted of one deal that the first level bids and plays at all seats."""
+    """Return the counts of one deal that the first level bids and plays at all seats."""
     agents = [agent_for(GAME, task.levels[0])] * 4
     auction = bid(seed, agents)
     return Counter(traits(auction, played(auction.state, seed, agent_for(GAME, task.play)))) + auction.answers
 
 
 def difference_of(task: Task, seed: int) -> float:
-    """By how many game points the bidding of the first level beats that of the second on one deal."""
+    """Return the game points by which the first level's bidding beats the second's on one deal."""
     one, other = (agent_for(GAME, level) for level in task.levels)
     return difference(seed, one, other, agent_for(GAME, task.play))
 
@@ -134,7 +134,7 @@ def difference_of(task: Task, seed: int) -> float:
 def difference(
     seed: int, one: Agent[BalootView, Action], other: Agent[BalootView, Action], player: Agent[BalootView, Action]
 ) -> float:
-    """By how many game points a hand the first bids better than the second."""
+    """Return the game points a hand by which the first bids better than the second."""
     home, away = (bid(seed, agents).state for agents in ([one, other] * 2, [other, one] * 2))
     if home.said == away.said:
         return 0.0
@@ -167,14 +167,14 @@ def measure(words: Sequence[str]) -> None:
     seeds = range(arguments.seed, arguments.seed + arguments.hands)
     with ProcessPoolExecutor(arguments.jobs) as pool:
         counts = sum(pool.map(partial(shares_of, task), seeds, chunksize=4), Counter[str]())
-        for line in told(counts):
+        for line in report_lines(counts):
             print(line)
         if len(task.levels) > 1:
             gains = list(pool.map(partial(difference_of, task), seeds, chunksize=4))
             print(f"bidding of {task.levels[0]} over that of {task.levels[1]}: {interval(gains)} game points a hand")
 
 
-def told(counts: Counter[str]) -> Iterator[str]:
+def report_lines(counts: Counter[str]) -> Iterator[str]:
     """The shares in words, with what they are shares of."""
     for name in sorted(counts):
         whole = _OF.get(name, "hands")

@@ -22,6 +22,7 @@ from game.games.baloot.rules.actions import (
     Raise,
     Show,
 )
+from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import DECK, BalootState
 from tests.battery.entry import Entry
 
@@ -38,7 +39,8 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
         "review": "all_tricks",
     },
     {"sun_over_sun": "ace_only", "ashkal_second_round": "on", "target": 76},
-    {"sun_over_sun": "off", "show_projects_by_hand": "on", "signals": "off", "target": 304},
+    {"sun_over_sun": "off", "show_projects_by_hand": "on", "signals": "off", "rounding": "nearest", "target": 304},
+    BalootOptions.PRESETS["written"],
 )
 
 
@@ -68,7 +70,7 @@ def cards(state: BalootState) -> Sequence[Face]:
 
 
 def known_to_all(state: BalootState, seat: int) -> set[Face]:
-    """Cards of a hand that are no secret: the public card taken, what lies open; and projects, whose kind is told."""
+    """Return the open cards of a hand: the public card taken, and cards laid open; and the kinds of projects."""
     known = {card for declaration in state.declared if declaration.seat == seat for card in declaration.project.cards}
     return {*known, *state.opened, *([] if state.taken is None else [state.taken])} & set(state.hands[seat])
 

@@ -1,4 +1,4 @@
-"""What the reasons of bids and raises in Baloot are judged by."""
+"""Checks of the reasons of bids and raises in Baloot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _buys(kind: str) -> Check:
     return check
 
 
-def _said(kind: type) -> Check:
+def _answered_by(kind: type) -> Check:
     return lambda hint: estimate(hint) if isinstance(hint.action, kind) else f"it is no {kind.__name__.lower()}"
 
 
@@ -86,11 +86,16 @@ BIDS: Final[Mapping[str, Check]] = {
     "explain_voids_hand": lambda hint: None if is_low(hint.view.hand) else "it holds higher cards",
     "explain_too_weak": _too_weak,
     "explain_waits": _waits,
+    "explain_little_to_gain": lambda hint: (
+        Verdict.ESTIMATE
+        if isinstance(hint.action, Pass) and hint.view.options.khasara == "off"
+        else "a buyer needs half"
+    ),
     "explain_leaves_partner": _left_to(partner=True),
     "explain_leaves_rivals": _left_to(partner=False),
     "explain_takes_over": _takes_from(partner=False),
     "explain_takes_partners": _takes_from(partner=True),
-    "explain_keeps_hokom": _said(Confirm),
+    "explain_keeps_hokom": _answered_by(Confirm),
     "explain_names_suit": _names_suit,
     "explain_turns_sun": _buys("sun"),
     "explain_doubles": _raised("double"),
@@ -100,4 +105,4 @@ BIDS: Final[Mapping[str, Check]] = {
     "explain_no_raise": lambda hint: Verdict.ESTIMATE if isinstance(hint.action, Pass) else "it is a raise",
     "explain_score_asks": _raised("double", "three", "four", "gahwa"),
 }
-"""How each reason is judged."""
+"""The check of each reason."""

@@ -11,9 +11,11 @@ from drive.families.tricks import Tricks
 from drive.gestures import Gestures
 from drive.goals import SEAT
 from game.cards import Face
+from game.families.tricks.rules.cards import HAND_SIZE
+from game.families.tricks.rules.events import CardPlayed, ProjectDeclared, ProjectShown, TrickWon
 from game.games.baloot.rules.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
-from game.games.baloot.rules.events import Bought, CardPlayed, ProjectDeclared, ProjectShown, Raised, TrickWon
-from game.games.baloot.rules.state import HAND_SIZE, Doubling, Playing
+from game.games.baloot.rules.events import Bought, Raised
+from game.games.baloot.rules.state import Doubling, Playing
 from game.match.match import Match
 
 _DOUBLING = "doubling"
@@ -21,7 +23,7 @@ _ALL_TRICKS = "eight tricks"
 
 
 class Baloot(Tricks):
-    """Buying, doubling and projects are said, cards are played."""
+    """Buying, doubling and projects are calls, cards are played."""
 
     others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
     longest = 160

@@ -1,9 +1,9 @@
-"""What the cards of a level lose against solved worlds: `python -m tuning.losses baloot LEVEL`.
+"""The losses of a level's cards against solved worlds: `python -m tuning.losses baloot LEVEL`.
 
 Hands are bought and played by rules of thumb. Wherever there is a choice from the third trick on, the level chooses as
-well, and each card is worth what it brings on average over worlds that agree with what was said, solved with all hands
-known. The loss is by how many card points the level's card is worth less than the best. Positions and worlds are the
-same for every level and version, so that two runs can be held against each other. The seeds are used for nothing else.
+well, and each card has its average value over worlds that agree with the calls, solved with all hands known. The loss
+is by how many card points the level's card is worth less than the best. Positions and worlds are the same for every
+level and version, so that two runs can be compared. The seeds are used for nothing else.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.tricks.solver import values
 GAME = Baloot()
 FIRST_SEED = 1_900_000_000
 BIG = 5.0
-"""Card points from which on a loss is told apart."""
+"""Card points from which on a loss is listed by itself."""
 
 
 def measure(words: Sequence[str]) -> None:
@@ -91,7 +91,7 @@ def _hand(state: BalootState, seed: int) -> Iterator[BalootView]:
 
 
 def worths(view: BalootView, seed: int, count: int) -> Mapping[int, float]:
-    """What each card that may be played is worth on average, in card points of the own team."""
+    """Return the average value of each card that may be played, in card points of the own team."""
     known = seen_by(view)
     if not known.legal & (known.legal - 1):
         return {}

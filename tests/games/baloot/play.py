@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
 
 _FIRST: Final = 0.5
-"""How often the first choice is taken, which is the pass wherever there is one."""
+"""The probability of the first choice, which is the pass wherever there is one."""
 SEATS: Final = tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov"))
 NOW: Final = datetime(2024, 5, 6, 7, 8, 9)
 

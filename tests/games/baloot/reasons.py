@@ -1,4 +1,4 @@
-"""What Baloot's reasons are judged by: `python -m reasons baloot`."""
+"""Checks of Baloot's reasons: `python -m reasons baloot`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.cards import Face
+from game.families.tricks.rules.cards import PLAIN_ORDER, TRUMP_ORDER
 from game.games.baloot.rules.actions import Claim, Cut, Declare, Play, Show
-from game.games.baloot.rules.state import DECK, PLAIN_ORDER, SEATS, TEAMS, TRUMP_ORDER, points
+from game.games.baloot.rules.state import DECK, SEATS, TEAMS, points
 from reasons.judging import Check, Hint, Verdict, differs, estimate
 from tests.games.baloot.bids import BIDS
 from tests.games.baloot.solving import brings_more, solvable
 
 
 def _power(hint: Hint, card: Face, led: Face) -> int:
-    """How a card stands in a trick: the more the better, below 0 if it cannot win."""
+    """Return the power of a card in a trick: the more the better, below 0 if it cannot win."""
     trump = hint.view.trump
     if card.suit == trump:
         return 100 + TRUMP_ORDER.index(card.rank)
@@ -22,7 +23,7 @@ def _power(hint: Hint, card: Face, led: Face) -> int:
 
 
 def _winning(hint: Hint) -> tuple[int, Face]:
-    """Who is winning the trick, and with which card."""
+    """Return the seat that is winning the trick, and its card."""
     trick = hint.view.trick
     best = max(trick, key=lambda card: _power(hint, card, trick[0]))
     return (hint.view.leader + trick.index(best)) % SEATS, best
@@ -258,4 +259,4 @@ CHECKS: Final[Mapping[str, Check]] = {
     "explain_returns_suit": _leading(_returns),
     "explain_expects_more": _instead(_expects_more),
 }
-"""How each reason is judged."""
+"""The check of each reason."""

@@ -1,4 +1,4 @@
-"""What a card of Baloot brings more than another late in a hand: worlds that fit the view, solved."""
+"""The gain of one card of Baloot over another late in a hand, from solved worlds that fit the view."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def solvable(hint: Hint) -> bool:
 
 
 def brings_more(hint: Hint, card: Face, other: Face) -> tuple[float, float]:
-    """What a card brings more, in card points of the own team on average, and the standard error of that."""
+    """Return the average gain of a card in card points of the own team, and its standard error."""
     pack = pack_of(TRICKS, hint.view.trump)
     bits = [pack.bit_of[each] for each in (card, other)]
     gains = []

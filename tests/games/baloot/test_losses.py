@@ -1,4 +1,4 @@
-"""What levels lose is measured by the same positions and worlds every time."""
+"""Losses of levels are measured by the same positions and worlds every time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_positions_and_worlds_come_again() -> None:
 
 
 @pytest.mark.slow
-def test_each_trick_is_told_for_leads_and_for_following(capsys: pytest.CaptureFixture[str]) -> None:
+def test_each_trick_is_reported_for_leads_and_for_following(capsys: pytest.CaptureFixture[str]) -> None:
     measure(["greedy", "--hands", "2", "--worlds", "2", "--tricks", "5,6,7"])
     lines = capsys.readouterr().out.splitlines()
     assert {line.split()[2] for line in lines} == {"lead", "follow"}

@@ -66,10 +66,10 @@ def test_a_match_of_baloot_that_is_killed_comes_back_where_it_was(tmp_path: Path
     root = Path(__file__).parents[3]
     with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
-        told = child.stdout.readline().split()
+        output = child.stdout.readline().split()
         child.kill()
-    assert told[:1] == ["there"]
+    assert output[:1] == ["there"]
     again = the_match_in(tmp_path)
     again.close()
-    assert again.state_hash() == told[1]
+    assert again.state_hash() == output[1]
     assert MOMENTS[moment](again.view_as(BalootView, again.actor() or 0))

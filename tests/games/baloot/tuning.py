@@ -18,6 +18,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from statistics import fmean, pstdev
 from time import perf_counter
+from typing import Any
 
 from game.cards import Face
 from game.engine.deals import shuffled, stream
@@ -25,7 +26,7 @@ from game.games.baloot.opponents.answers import after_answer
 from game.games.baloot.opponents.completions import Hands, solved_hand
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
-from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
+from game.games.baloot.opponents.weights import CASUAL_WEIGHTS, Weights
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import hand_score
 from game.games.baloot.rules.state import DECK, TEAMS, Buying, Contract, Faces
@@ -34,11 +35,11 @@ from game.tricks.auction import by_priority
 FIRST_SEED = 1_000_000_000
 OPTIONS = BalootOptions()
 STAKES = tuple(MatchEquity(OPTIONS, team, 0.0, 0.0) for team in (0, 1))
-FIXED = frozenset(("spread", "first_pass", "second_pass", "ashkal", "sun_bare", "partners_bid"))
+FIXED = frozenset(("spread", "first_pass", "second_pass", "ashkal", "sun_bare", "partners_bid", "learnt"))
 """Weights that bidding alone says nothing of, and those that are set so that contracts are bought as people buy."""
 NAMES = tuple(field.name for field in fields(Weights) if field.name not in FIXED)
 SCALES = tuple(0.05 if name == "project" else 2.0 for name in NAMES)
-"""How much of a change each weight is tried with."""
+"""The sizes of a change that are tried for each weight."""
 
 Point = tuple[float, ...]
 
@@ -55,14 +56,14 @@ class Task:
 def tune(words: Sequence[str]) -> None:
     """Read the arguments in `words` and tune until the generations are done."""
     parser = argparse.ArgumentParser(description="Tune the weights of Baloot's bidding by self-play.")
-    parser.add_argument("state", type=Path, help="where the state of the run is kept (made if missing)")
+    parser.add_argument("state", type=Path, help="the file of the run, which continues it or is made")
     parser.add_argument("--generations", type=int, default=60)
     parser.add_argument("--changes", type=int, default=40, help="changes tried in a generation")
     parser.add_argument("--deals", type=int, default=20, help="deals of each change, each played twice")
     parser.add_argument("--step", type=float, default=1.0, help="how far a generation moves")
     parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args(words)
-    path = [point_of(CLUB_WEIGHTS)]
+    path = [point_of(CASUAL_WEIGHTS)]
     if arguments.state.exists():
         path = [point_of(Weights(**entry)) for entry in json.loads(arguments.state.read_text())]
     with ProcessPoolExecutor(arguments.jobs) as pool:
@@ -87,8 +88,8 @@ def point_of(weights: Weights) -> Point:
 
 def weights_of(point: Point) -> Weights:
     """The weights of a point."""
-    values = {name: value * scale for name, value, scale in zip(NAMES, point, SCALES, strict=True)}
-    return replace(CLUB_WEIGHTS, **values)
+    values: dict[str, Any] = {name: value * scale for name, value, scale in zip(NAMES, point, SCALES, strict=True)}
+    return replace(CASUAL_WEIGHTS, **values)
 
 
 def change_of(task: Task) -> Point:
@@ -98,7 +99,7 @@ def change_of(task: Task) -> Point:
 
 
 def gain_of(task: Task) -> float:
-    """By how many game points a deal a change is better than its opposite."""
+    """Return the game points a deal by which a change is better than its opposite."""
     change = change_of(task)
     plus = weights_of(tuple(value + step for value, step in zip(task.center, change, strict=True)))
     minus = weights_of(tuple(value - step for value, step in zip(task.center, change, strict=True)))
@@ -106,12 +107,12 @@ def gain_of(task: Task) -> float:
 
 
 def duel(one: Weights, other: Weights, seeds: Sequence[int]) -> float:
-    """By how many game points a deal the first beats the second."""
+    """Return the game points a deal by which the first beats the second."""
     return fmean((lead(seed, (one, other)) - lead(seed, (other, one))) / 2 for seed in seeds)
 
 
 def lead(seed: int, weights: tuple[Weights, Weights]) -> float:
-    """What team 0 is ahead by after a deal in which each team bids with its weights."""
+    """Return the lead of team 0 after a deal in which each team bids with its weights."""
     rng = stream(FIRST_SEED, "deal", seed)
     cards = shuffled(DECK, rng)
     dealer, public = int(rng.random() * 4), cards[20]

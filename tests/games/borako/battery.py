@@ -9,6 +9,7 @@ from random import Random
 from game.cards import ALL_FACES, Face, without
 from game.engine import shuffled
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
+from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK, BorakoState
 from tests.battery.entry import Entry
 
@@ -16,6 +17,7 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
     {"going_out": "free", "joker_value": 0, "target": 700},
     {"going_out": "clean_and_dirty", "going_out_bonus": 100, "target": 150},
+    BorakoOptions.PRESETS["written"],
 )
 
 

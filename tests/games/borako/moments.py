@@ -1,4 +1,4 @@
-"""Moments of Borako, as records: what a table looks like when it is fullest (borako 2.1, 6.1, 8.1).
+"""Moments of Borako: what a table looks like when it is fullest (borako 2.1, 6.1, 8.1).
 
 For rare ones the cards are dealt to order, so that a few turns lead there.
 """
@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from bench.late_round import write_late_round
+from bench.late_round import HAND, MELDS, write_late_round
 from game.cards import Face, Rank, Suit, face_of, format_faces
 from game.engine import Deals
-from game.engine.record import FORMAT, ActionLine, DealLine, HeaderLine, Line, SeatSetup, written_all
+from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.games.borako.rules.state import DECK, HAND_SIZE, SEATS
+from game.games.borako.rules.view import BorakoView
 from game.match.match import Match
+from game.match.saves import MatchSetup
 from pictures import poses
 from pictures.moments import Moments
+from pictures.played import Beginning, Played, played_in
 
 GAME: Final = "borako"
 LATE: Final = "late"
@@ -33,29 +36,32 @@ _SEED: Final = next(seed for seed in range(100) if Deals(seed).starter(SEATS) ==
 _FULL_PILE: Final = 32
 _MELDS: Final = 20
 _STARTS: Final = (0, 3, 6, 9)
-"""Where in a suit a run of three begins."""
+"""The ranks at which a run of three begins."""
 
 
 class _Table:
     """A match dealt to order, and what was done in it."""
 
     def __init__(self, order: Sequence[Face]) -> None:
-        self.order = tuple(order)
-        deals = Deals(_SEED, (("deal 1", self.order),))
-        self.match = Match(_RULES, _header(), _RULES.options(), deals)
-        self.texts: list[tuple[int | None, str]] = []
+        self._beginning = Beginning(MatchSetup(GAME, _SEATS, _SEED, {}), format_faces(order))
+        self.match = Played(self._beginning, ()).match()
+        self._done: list[str] = []
 
     def does(self, text: str) -> None:
-        """Does an action of whoever is to act; raises `IllegalActionError`."""
-        self.texts.append((self.match.actor(), text))
+        """Do an action of the seat to act; raises `IllegalActionError`."""
+        self._done.append(text)
         self.match.play(_RULES.parse(text))
+
+    def played(self) -> Played:
+        """What was done so far."""
+        return Played(self._beginning, tuple(self._done))
 
     def may(self, text: str) -> bool:
         """Whether that would be allowed."""
         return self.match.why_not([_RULES.parse(text)]) is None
 
     def view(self) -> Any:
-        """What the seat to act knows."""
+        """Return the view of the seat to act."""
         return self.match.view(self.match.actor() or 0)
 
     def discards(self) -> None:
@@ -64,18 +70,18 @@ class _Table:
         self.does(f"discard {card}")
 
 
-def _full_pile(*, sweep: bool) -> tuple[tuple[Face, ...], list[tuple[int | None, str]]]:
-    """Nobody melds and nobody sweeps until the pile is full; then the person may."""
+def _full_pile(*, sweep: bool) -> Played:
+    """Play without melds and sweeps until the pile is full; then the person may."""
     table = _Table(Deals(_SEED).order("deal 1", DECK))
     while len(table.view().discards) < _FULL_PILE:
         table.does("draw")
         table.discards()
     if sweep:
         table.does("sweep")
-    return table.order, table.texts
+    return table.played()
 
 
-def _twenty_melds() -> tuple[tuple[Face, ...], list[tuple[int | None, str]]]:
+def _twenty_melds() -> Played:
     """Everybody lays runs of three and adds nothing."""
     suits = [[face_of(rank, suit) for rank in Rank] for suit in Suit]
     hands = [suits[seat][:HAND_SIZE] for seat in range(SEATS)]
@@ -93,10 +99,10 @@ def _twenty_melds() -> tuple[tuple[Face, ...], list[tuple[int | None, str]]]:
     while table.match.actor() != 0:
         table.does("draw")
         table.discards()
-    return table.order, table.texts
+    return table.played()
 
 
-def _run_of_fourteen() -> tuple[tuple[Face, ...], list[tuple[int | None, str]]]:
+def _run_of_fourteen() -> Played:
     """The whole suit of hearts from ace to ace, with the help of the Mour."""
     hearts = [face_of(rank, Suit.HEARTS) for rank in Rank]
     diamonds = [face_of(rank, Suit.DIAMONDS) for rank in Rank]
@@ -111,7 +117,7 @@ def _run_of_fourteen() -> tuple[tuple[Face, ...], list[tuple[int | None, str]]]:
     while table.match.actor() != 0:
         table.does("draw")
         table.discards()
-    return table.order, table.texts
+    return table.played()
 
 
 def _ordered(blocks: Iterable[Sequence[Face]], draws: Sequence[Face]) -> tuple[Face, ...]:
@@ -127,30 +133,38 @@ def _ordered(blocks: Iterable[Sequence[Face]], draws: Sequence[Face]) -> tuple[F
     return (*order, *left, *reversed(draws))
 
 
-def _header() -> HeaderLine:
-    return HeaderLine(FORMAT, "0", GAME, _RULES.rules_version, {}, _SEATS, _SEED, "2026-01-16T20:00:00")
-
-
-@cache
-def record_of(moment: str) -> bytes:
-    """The record of a match that has come to a moment; raises `KeyError` for an unknown one."""
+def _find(moment: str) -> Played:
     if moment == LATE:
         with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
-            return write_late_round(Path(folder), GAME).read_bytes()
-    order, texts = _DEALT_TO_ORDER[moment]()
-    lines: list[Line] = [_header(), DealLine("deal 1", format_faces(order))]
-    return written_all([*lines, *(ActionLine(seat, text) for seat, text in texts)])
+            return played_in(write_late_round(Path(folder), GAME).read_bytes())
+    return _DEALT_TO_ORDER[moment]()
 
 
-_DEALT_TO_ORDER: Final[Mapping[str, Callable[[], tuple[tuple[Face, ...], list[tuple[int | None, str]]]]]] = {
+def _holds(moment: str, match: Match) -> bool:
+    return match.actor() == 0 and _SEEN[moment](match.view_as(BorakoView, 0))
+
+
+def _melds(view: BorakoView) -> int:
+    return sum(map(len, view.melds))
+
+
+_SEEN: Final[Mapping[str, Callable[[BorakoView], bool]]] = {
+    LATE: lambda view: _melds(view) >= MELDS and len(view.hand) >= HAND,
+    "full-pile": lambda view: len(view.discards) >= _FULL_PILE,
+    "hand-of-forty": lambda view: len(view.hand) > 40,
+    "twenty-melds": lambda view: _melds(view) >= _MELDS,
+    "run-of-fourteen": lambda view: len(view.melds[0][0].cards) == 14 and not view.melds[0][0].wilds,
+}
+_DEALT_TO_ORDER: Final[Mapping[str, Callable[[], Played]]] = {
     "full-pile": lambda: _full_pile(sweep=False),
     "hand-of-forty": lambda: _full_pile(sweep=True),
     "twenty-melds": _twenty_melds,
     "run-of-fourteen": _run_of_fourteen,
 }
 PICTURED: Final = Moments(
-    (LATE, *_DEALT_TO_ORDER),
-    record_of,
+    GAME,
+    {name: partial(_holds, name) for name in _SEEN},
+    _find,
     {
         "pile-opened": ("full-pile", poses.opens_the_pile),
         "hand-of-forty-selecting": ("hand-of-forty", poses.selects_cards),

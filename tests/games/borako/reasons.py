@@ -1,4 +1,4 @@
-"""What Borako's reasons are judged by: `python -m reasons borako`."""
+"""Checks of Borako's reasons: `python -m reasons borako`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the coach warns of: nobody takes the pile after the discard that ends the round."""
+"""The coach does not warn that others take the pile after the discard that ends the round."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from random import Random
 from game.cards import ALL_FACES, JOKER, Face, Rank, without
 from game.engine import shuffled
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
+from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import DECK, BuracoState
 from tests.battery.entry import Entry
 
@@ -21,10 +22,11 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
         "morto_penalty": 100,
         "target": 5000,
     },
-    {"ace_wilds": "any", "morto_penalty": 100, "target": 1500},
+    {"ace_wilds": "any", "morto_penalty": 100, "aces_bonus": 50, "target": 1500},
+    BuracoOptions.PRESETS["written"],
 )
-SEATS = (4, 2, 3)
-"""With how many each of them is played."""
+SEATS = (4, 2, 3, 4)
+"""The number of players of each of them."""
 
 
 def lively(actions: Sequence[Action], rng: Random) -> Action:

@@ -18,7 +18,7 @@ from game.games.buraco.rules.events import Added, InPique, Laid, MortoTaken, Wen
 from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
-from game.ui.table.input.clicks import DOUBLE_MS
+from game.ui.table.contract.config import DOUBLE_CLICK_MS
 
 STOCK: Final = "stock turn"
 WHOLE: Final = "whole pile, one put back"
@@ -27,18 +27,19 @@ BY_LAYING: Final = "morto by laying"
 BY_DISCARDING: Final = "morto by discarding"
 GUARDED: Final = "refusal by the guard"
 _GUARD: Final = "buraco 7.4"
-_OPENED_S: Final = DOUBLE_MS / 1000 + 0.1
-"""After this time a click upon the opened pile is no double-click that opened it."""
+_OPENED_S: Final = DOUBLE_CLICK_MS / 1000 + 0.1
+"""The time after which a click upon the opened pile is no double-click that opened it."""
 _LEAST_PILE: Final = 3
 """Cards of a pile of which a part can be taken in two steps, so that one is left."""
 
 
 class Buraco(Canasta):
-    """An open pile, the mortos, and an end of the turn that is said."""
+    """An open pile, the mortos, and an end of the turn that the player announces."""
 
     user = "greedy"
     longest = 700
     rounds = 3
+    first_deal = 130
     goals = MappingProxyType({Laid: "lay", Added: "add", InPique: "pique", MortoTaken: "morto", WentOut: "bater"})
     further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING, GUARDED)
     filmed = ("lay", "add", "morto")
@@ -92,7 +93,7 @@ class Buraco(Canasta):
         return advised
 
     def ends_turn(self, action: Any) -> bool:
-        """Its end does, which the player says."""
+        """End the turn, with the player's word."""
         return isinstance(action, End)
 
     def in_mid_turn(self, match: Match) -> bool:
@@ -101,7 +102,7 @@ class Buraco(Canasta):
         return isinstance(phase, Melding) and not phase.ended
 
     def further_in(self, match: Match) -> set[str]:
-        """What the person's own turns of the round bear witness to."""
+        """Return the goals that the person's own turns of the round prove."""
         return goals_of(_turns(match.view_as(BuracoView, SEAT)))
 
     @staticmethod
@@ -127,7 +128,7 @@ class Buraco(Canasta):
 
 
 def goals_of(turns: Iterable[Sequence[str]]) -> set[str]:
-    """What turns bear witness to, each told by its verbs."""
+    """Return the goals that turns prove, each given by its verbs."""
     found = set()
     for turn in turns:
         match turn:
@@ -158,7 +159,7 @@ def _took_a_part(turn: Sequence[str]) -> bool:
 
 
 def _next_takes(view: BuracoView) -> Sequence[Take]:
-    """What is taken from the pile at once: one card and then all others but one, or every card."""
+    """Return the next cards to take from the pile: one card and then all others but one, or every card."""
     if not _in_part(view):
         return tuple(map(Take, view.discards))
     cards = sorted(view.discards)

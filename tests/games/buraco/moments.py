@@ -1,16 +1,15 @@
-"""Moments of Buraco, as records: a full pile, many melds, mortos, pique, limpa, the first 75, two and three."""
+"""Moments of Buraco: a full pile, many melds, mortos, pique, limpa, the first 75, two and three."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime
-from functools import cache
+from functools import partial
 from itertools import count
 from typing import Any, Final
 
 from game.engine import Event, TurnBegan
-from game.engine.record import ActionLine, Line, SeatSetup, written_all
+from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.games.buraco.rules.actions import Add, Discard, Draw, End, Lay, Morto, NextRound, Open
 from game.games.buraco.rules.events import CanastraCleaned
@@ -18,34 +17,44 @@ from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.protocol import heuristic_action
+from game.ui.screenshot import EVENING
 from pictures import poses
-from pictures.moments import Moments
+from pictures.moments import Moments, found, usual_action
+from pictures.played import Played
 
 GAME: Final = "buraco"
 _NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
-_EVENING: Final = datetime(2026, 1, 16, 21, 40)
 _FULL_PILE: Final = 30
 _MELDS: Final = 14
 _LAYING: Final = (NextRound, Morto, Lay, Open, Add, Draw, Discard, End)
 _HOARDING: Final = (NextRound, Morto, Draw, Discard, End)
-_LONGEST: Final = 3000
-"""Actions after which a match does not come to its moment any more."""
 _FROM: Final = {"fourteen-melds": 6, "cleaned": 30}
 """Deals before this one do not lead there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the person, whose turn it is, sees; how many play, where the person sits, and how everybody plays."""
+    """A moment: the view of the person, whose turn it is, the number of players, the seat, and how everybody plays."""
 
     seen: Callable[[BuracoView], bool]
     seats: int = 4
     person: int = 0
     verbs: tuple[type, ...] = ()
-    """What is done as soon as it may be, the first of them first; without any, what the heuristic policy would do."""
+    """The actions done as soon as possible, the first of them first; without any, those of the heuristic policy."""
     called: type[Event] = TurnBegan
-    """What must have happened in the turn in play or in the one before."""
+    """The event that must have happened in the turn in play or in the one before."""
+
+    def holds(self, match: Match) -> bool:
+        """Whether a match has come to it."""
+        return (
+            match.actor() == self.person
+            and self.seen(match.view_as(BuracoView, self.person))
+            and self.called in _kinds_of_last_turns(match)
+        )
+
+
+_USUAL: Final = Moment(lambda _view: False)
+"""How everybody plays on the way to a score."""
 
 
 def _melds(view: BuracoView) -> int:
@@ -72,58 +81,20 @@ MOMENTS: Final[Mapping[str, Moment]] = {
 }
 
 
-@cache
-def record_of(moment: str) -> bytes:
-    """The record of a match that has come to a moment; raises `KeyError` for an unknown one."""
-    seeds = count(_FROM.get(moment, 1))
-    return next(found for seed in seeds if (found := _record(MOMENTS[moment], seed)) is not None)
+def _find(name: str) -> Played:
+    moment = MOMENTS.get(name, _USUAL)
+    matches = (_begun(moment, seed) for seed in count(_FROM.get(name, 1)))
+    return found(matches, partial(_next, moment), {**PICTURED.holds, **PICTURED.scores}[name])
 
 
-@cache
-def scored() -> Match:
-    """A match with a round just over in which somebody went out, with clean and dirty canastras."""
-    matches = (_played(seed) for seed in count(1))
-    return next(match for match in matches if match is not None)
-
-
-def _played(seed: int) -> Match | None:
-    match = _begun(Moment(lambda _view: False), seed)
-    for _number in range(_LONGEST):
-        seat = match.actor()
-        if seat is None:
-            kinds = {dict(line.detail).get("kind") for line in match.score()}
-            return match if {"limpa", "suja"} <= kinds and match.outcome() is None else None
-        match.play(heuristic_action(match.game, match.view(seat), match.agent_stream()))
-    return None
-
-
-def _record(moment: Moment, seed: int) -> bytes | None:
-    """A match up to the moment; None where it is not reached."""
-    match = _begun(moment, seed)
-    done: list[Line] = []
-    deals = 0
-    for _number in range(_LONGEST):
-        if match.outcome() is not None:
-            return None
-        if match.standing().round > deals:
-            deals += 1
-            order = match.order_line(f"deal {deals}")
-            done += [order] if order is not None else []
-        seat = match.actor()
-        if (
-            seat == moment.person
-            and moment.seen(match.view_as(BuracoView, seat))
-            and moment.called in _kinds_of_last_turns(match)
-        ):
-            return written_all([match.header, *done])
-        action = _next(moment, match, seat)
-        done.append(ActionLine(seat, str(action)))
-        match.play(action)
-    return None
+def _clean_and_dirty(match: Match) -> bool:
+    """Whether in a round just over somebody went out, with clean and dirty canastras, and the match goes on."""
+    kinds = {dict(line.detail).get("kind") for line in match.score()}
+    return match.actor() is None and {"limpa", "suja"} <= kinds and match.outcome() is None
 
 
 def _kinds_of_last_turns(match: Match) -> set[type[Event]]:
-    """What happened in the turn in play and in the one before."""
+    """Return the kinds of events in the turn in play and in the one before."""
     kinds = [type(event) for event in match.log(0)]
     turns = [place for place, kind in enumerate(kinds) if kind is TurnBegan]
     return set(kinds[turns[-2:][0] :])
@@ -133,18 +104,20 @@ def _begun(moment: Moment, seed: int) -> Match:
     seats = tuple(
         SeatSetup(name, None if seat == moment.person else "club") for seat, name in enumerate(_NAMES[: moment.seats])
     )
-    return new_match(GAMES, MatchSetup(GAME, seats, seed, {}), None, _EVENING)
+    return new_match(GAMES, MatchSetup(GAME, seats, seed, {}), None, EVENING)
 
 
-def _next(moment: Moment, match: Match, seat: int | None) -> Any:
-    if seat is not None and not moment.verbs:
-        return heuristic_action(match.game, match.view(seat), match.agent_stream())
+def _next(moment: Moment, match: Match) -> Any:
+    if match.actor() is not None and not moment.verbs:
+        return usual_action(match)
     actions = list(match.actions())
     return next(action for verb in (*moment.verbs, NextRound) for action in actions if isinstance(action, verb))
 
 
 PICTURED: Final = Moments(
-    tuple(MOMENTS),
-    record_of,
+    GAME,
+    {name: moment.holds for name, moment in MOMENTS.items()},
+    _find,
     {"pile-opened": ("full-pile", poses.picks_from_the_pile), "opening-arranged": ("opening", poses.arranges_melds)},
+    {"clean-and-dirty": _clean_and_dirty},
 )

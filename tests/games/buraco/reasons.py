@@ -1,4 +1,4 @@
-"""What Buraco's reasons are judged by: `python -m reasons buraco`."""
+"""Checks of Buraco's reasons: `python -m reasons buraco`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Final
 
 from game.games.buraco.rules.actions import Draw, End, Morto, Take
 from game.games.buraco.rules.meld import meld_rules, owns_limpa
+from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import HIGH_OPENING, card_points, meld_bonus
 from reasons.families.canasta.turns import Canasta
 from reasons.judging import Check, Hint, differs
 
 _BURACO: Final = Canasta(
     rules=lambda view: meld_rules(view.options),
-    bonus=meld_bonus,
+    bonus=lambda meld: meld_bonus(meld, BuracoOptions()),
     points=lambda cards, _options: card_points(cards),
     may_go_out=lambda melds, _options: owns_limpa(melds),
     reserve_due=lambda view: not view.morto_taken[view.team] and view.mortos_left > 0,

@@ -1,4 +1,4 @@
-"""What the driver looks for at a table of Buraco, and how the person comes to it."""
+"""The goals of the driver at a table of Buraco, and the way to them."""
 
 from __future__ import annotations
 

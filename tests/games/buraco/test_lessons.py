@@ -1,4 +1,4 @@
-"""What the lessons say in numbers is what the rules count."""
+"""The numbers in the lessons are those that the rules count."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ def to_the_end(name: str) -> LessonRun:
     return course
 
 
-def test_the_score_of_going_out_is_told_line_by_line() -> None:
+def test_the_score_of_going_out_is_explained_line_by_line() -> None:
     course = to_the_end("bater")
     ours, theirs = course.match.view_as(BuracoView, PLAYER).totals
-    told = next(step.say.one for step in course.lesson.steps if str(ours) in step.say.one)
-    *lines, whole, others = (Decimal(number) for number in re.findall(r"\d+", told))
+    sentence = next(step.say.one for step in course.lesson.steps if str(ours) in step.say.one)
+    *lines, whole, others = (Decimal(number) for number in re.findall(r"\d+", sentence))
     assert sum(lines) == whole == ours
     assert others == theirs
 

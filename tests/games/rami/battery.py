@@ -20,6 +20,7 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
         "target": 300,
     },
     {"take_discard_unopened": "must_open", "no_joker_finish": "on", "target": 1000},
+    RamiOptions.PRESETS["written"],
 )
 
 ENTRY = entry("rami", OPTION_SETS)

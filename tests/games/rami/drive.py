@@ -1,4 +1,4 @@
-"""A person at a table of Rami: whoever plays second draws from the stock (rami 3.2)."""
+"""A person at a table of Rami: the second player draws from the stock (rami 3.2)."""
 
 from __future__ import annotations
 

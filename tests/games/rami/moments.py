@@ -1,4 +1,4 @@
-"""Moments of Rami, as records: those of every rummy."""
+"""Moments of Rami: those of every rummy."""
 
 from __future__ import annotations
 

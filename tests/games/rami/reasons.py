@@ -1,4 +1,4 @@
-"""What Rami's reasons are judged by: `python -m reasons rami`."""
+"""Checks of Rami's reasons: `python -m reasons rami`."""
 
 from __future__ import annotations
 

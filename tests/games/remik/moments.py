@@ -1,4 +1,4 @@
-"""Moments of Remik, as records: those of every rummy, a discard to be taken, two and three players, who is out."""
+"""Moments of Remik: those of every rummy, a discard to be taken, two and three players, who is out."""
 
 from __future__ import annotations
 
@@ -20,4 +20,5 @@ PICTURED: Final = pictured(
         "one-out": Moment(lambda _match, view: len(view.playing) == 3 and len(view.melds) > 3, first_deal=4),
         "watching": Moment(lambda _match, view: 0 not in view.playing and len(view.melds) > 3, out=True, first_deal=2),
     },
+    {"somebody-out": frozenset(), "remik-doubled": frozenset({"remik", "doubled"})},
 )

@@ -1,4 +1,4 @@
-"""What Remik's reasons are judged by: `python -m reasons remik`."""
+"""Checks of Remik's reasons: `python -m reasons remik`."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def test_a_refused_code_says_why(typed: str, reason: str) -> None:
     assert why_not(typed) == reason
 
 
-def test_a_code_of_a_later_version_is_told_from_a_slip() -> None:
+def test_a_code_of_a_later_version_is_distinguished_from_a_slip() -> None:
     for later in (
         (2, 15, 24),
         (1, 15, 24, 28, 3, 31, 31, 31, 31),
@@ -143,7 +143,7 @@ def test_levels_have_their_numbers_in_codes() -> None:
         assert read_code(code_of(deal), GAMES) == deal
 
 
-def test_the_deal_of_a_day_is_told_by_its_seed() -> None:
+def test_the_deal_of_a_day_is_recognised_by_its_seed() -> None:
     for name in GAMES:
         assert day_of(name, seed_of_day(name, date(2026, 11, 22))) == date(2026, 11, 22)
         assert day_of(name, 20261122) is None

@@ -1,4 +1,6 @@
-"""A match that is the deal of a day: over after its rounds, told from its record, and a match like others elsewhere."""
+"""A match that is the deal of a day: over after its rounds, recognised by its record, and a match like others
+elsewhere.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Club makes of a deal: the same everywhere, found out in a process of its own, kept, and never in the way."""
+"""Par of a deal: the same everywhere, found in a process of its own, cached, and never in the way."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_every_round_is_compared_from_where_it_began() -> None:
 
 
 @pytest.mark.slow
-def test_of_several_rounds_each_is_told_and_they_add_up() -> None:
+def test_each_of_several_rounds_has_a_result_and_they_add_up() -> None:
     match = begun("club", "club")
     par = par_of(in_every_seat(match, 1, 3), GAMES[GAME], plays=1)
     assert len(par.rounds) == 3

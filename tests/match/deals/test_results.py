@@ -1,4 +1,4 @@
-"""What a calendar knows of the days that were played, from the rows of the saved matches."""
+"""The calendar of days played, from the rows of the saved matches."""
 
 from __future__ import annotations
 
@@ -7,23 +7,25 @@ from datetime import date, timedelta
 from game.games import GAMES
 from game.match.deals.codes import code_of
 from game.match.deals.results import days_in_a_row, days_played, deal_of_day, turned
-from game.storage.index import Row
+from game.storage.index import IndexRow
 
 GAME = GAMES["buraco"]
 DAY = date(2026, 11, 22)
 
 
-def row(started: str, *, finished: bool = True, day: date = DAY, turns: int = 0) -> Row:
+def row(started: str, *, finished: bool = True, day: date = DAY, turns: int = 0) -> IndexRow:
     code = code_of(turned(deal_of_day(GAME, day), turns))
-    return Row(f"buraco-{started}", "", 0.0, "buraco", started, finished=int(finished), deal=code, day=day.isoformat())
+    return IndexRow(
+        f"buraco-{started}", "", 0.0, "buraco", started, finished=int(finished), deal=code, day=day.isoformat()
+    )
 
 
 def test_the_first_result_of_a_day_counts_and_tries_are_counted() -> None:
-    told = days_played([row("3"), row("1", finished=False), row("2")], GAME)[DAY]
-    assert (told.row.started, told.finished, told.tries) == ("2", True, 3)
+    day = days_played([row("3"), row("1", finished=False), row("2")], GAME)[DAY]
+    assert (day.row.started, day.finished, day.tries) == ("2", True, 3)
 
-    told = days_played([row("3", finished=False), row("1", finished=False)], GAME)[DAY]
-    assert (told.row.started, told.finished) == ("3", False)
+    day = days_played([row("3", finished=False), row("1", finished=False)], GAME)[DAY]
+    assert (day.row.started, day.finished) == ("3", False)
 
 
 def test_turned_seats_other_games_and_other_matches_are_no_days() -> None:

@@ -18,7 +18,7 @@ MINORITY = FixedRules(max_run=13, jokers_may_touch=False, run_margin=1, set_marg
 FIFTY = replace(REMIK, joker=50)
 HOUSES = (RAMI, CAFE, REMIK, MINORITY, FIFTY)
 _IN_A_ROW: Final = {suit: tuple(face_of(Rank(place % 13 + 1), suit) for place in range(14)) for suit in Suit}
-"""What belongs on the places of a run, the ace on the first and on the last."""
+"""The ranks on the places of a run, the ace on the first and on the last."""
 
 
 class Reading(NamedTuple):

@@ -55,7 +55,7 @@ def test_a_joker_goes_to_the_end_the_player_chooses() -> None:
     assert added("4H 5H JK", "JK", REMIK) == "JK 4H 5H JK"
 
 
-def test_an_ace_that_fits_both_ends_goes_to_the_one_that_is_said() -> None:
+def test_an_ace_that_fits_both_ends_goes_to_the_given_one() -> None:
     run = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH"
     assert added(run, "AH", REMIK) == f"{run} AH"
     assert added(run, "AH", REMIK, End.LOW) == f"AH {run}"
@@ -103,15 +103,15 @@ def test_two_jokers_do_not_touch_after_an_extension_either() -> None:
 
 
 def test_the_faces_that_fit_are_told_as_a_mask() -> None:
-    def told(text: str, rules: FixedRules) -> str:
+    def judgement(text: str, rules: FixedRules) -> str:
         return format_faces(faces_of(fitting(meld(text, rules), rules)))
 
-    assert told("4H 5H 6H", RAMI) == "3H 7H JK"
-    assert told("AH 2H JK", REMIK) == "4H"
-    assert told("9C 9D JK", RAMI) == "9S 9H JK"
-    assert told("9C 9D JK", CAFE) == "9S 9H"
-    assert told("3H 4H 5H 6H 7H", RAMI) == ""
-    assert told("9C 9D 9H 9S", RAMI) == ""
+    assert judgement("4H 5H 6H", RAMI) == "3H 7H JK"
+    assert judgement("AH 2H JK", REMIK) == "4H"
+    assert judgement("9C 9D JK", RAMI) == "9S 9H JK"
+    assert judgement("9C 9D JK", CAFE) == "9S 9H"
+    assert judgement("3H 4H 5H 6H 7H", RAMI) == ""
+    assert judgement("9C 9D 9H 9S", RAMI) == ""
     assert open_ends(meld("9C 9D JK", RAMI), JOKER, RAMI) == ()
 
 

@@ -128,7 +128,7 @@ def test_one_natural_with_jokers_unsaid_is_the_dearer_kind_and_a_run_when_equal(
     assert meld(cards, RAMI).kind is kind
 
 
-def test_one_natural_with_jokers_is_the_kind_that_is_said() -> None:
+def test_one_natural_with_jokers_is_the_given_kind() -> None:
     assert meld("5H JK JK", RAMI, Kind.SET).kind is Kind.SET
     assert meld("JK JK 5H", RAMI, Kind.RUN).low == 3
     assert fault("8S 8H JK", RAMI, Kind.RUN).reason is FixedReason.MIXED_SUITS
@@ -144,8 +144,8 @@ def test_a_joker_of_a_set_is_any_suit_the_set_lacks_until_it_is_closed() -> None
 
 
 def test_the_readings_come_dearest_first() -> None:
-    told = [f"{one.kind} {one}" for one in readings(parse_faces("JK 5H JK"), RAMI)]
-    assert told == ["run 5H JK JK", "run JK 5H JK", "set 5H JK JK", "run JK JK 5H"]
+    named = [f"{one.kind} {one}" for one in readings(parse_faces("JK 5H JK"), RAMI)]
+    assert named == ["run 5H JK JK", "run JK 5H JK", "set 5H JK JK", "run JK JK 5H"]
     assert [str(one) for one in readings(parse_faces("JK 5H JK"), REMIK)] == ["JK 5H JK"]
     assert readings(parse_faces("5H 5H JK"), RAMI) == ()
     assert [one.kind for one in readings(parse_faces("JK 5H JK"), RAMI, Kind.SET)] == [Kind.SET]

@@ -95,12 +95,12 @@ def assert_best(
 ) -> bool:
     found = best_opening(hand, rules, points, weigh, weigh_left, needs)
     wanted = best_by_trying(hand, rules, points, weigh, weigh_left, needs)
-    told = (format_faces(hand), points, weigh, needs, found)
+    case = (format_faces(hand), points, weigh, needs, found)
     if found is None or wanted is None:
-        assert found is None, told
-        assert wanted is None, told
+        assert found is None, case
+        assert wanted is None, case
         return False
-    assert found.weight == pytest.approx(wanted), told
+    assert found.weight == pytest.approx(wanted), case
     assert found.points == sum(one.points(rules) for one in found.melds) >= points
     assert not needs.sequence or any(map(qualifies, found.melds))
     assert needs.kept is None or any(face in needs.kept for face in found.rest)

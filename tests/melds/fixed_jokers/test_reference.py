@@ -91,7 +91,7 @@ def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: F
 
 
 def dearer(cards: tuple[Face, ...], rules: FixedRules) -> set[Reading]:
-    """What one natural with jokers is where nobody says: the dearer of a run and a set, the run where they are equal.
+    """Return the dearer of a run and a set for one natural with jokers, the run where they are equal.
 
     The run is what the order says from either end, else one of the dearest in any order.
     """
@@ -137,7 +137,7 @@ def melds_met(rules: FixedRules) -> list[FixedMeld]:
 
 
 def after_add(meld: FixedMeld, face: Face, rules: FixedRules) -> dict[End | None, Reading]:
-    """By end what an add may make of the meld; `None` for a set."""
+    """Return the possible melds after an add, by end; `None` is the end of a set."""
     if meld.kind is Kind.SET:
         cards = (*meld.cards, face)
         return {None: Reading(Kind.SET, tuple(sorted(cards)), 0)} if is_set(cards, rules) else {}

@@ -13,8 +13,8 @@ from game.match.match import Match
 from game.match.turn_loop import Pacing
 from game.opponents.protocol import heuristic_action
 from game.ui.access.narrator import Narrator
-from game.ui.motion import Pace
-from game.ui.shortcuts import Command
+from game.ui.graphics.motion import Pace
+from game.ui.system.shortcuts import Command
 from game.ui.table.scene import TableScene
 from tests.ui.access.pad import Pad
 from tests.ui.pilot import Pilot
@@ -55,7 +55,7 @@ class QuickLoop:
 
 
 class Press(Enum):
-    """What a player does, by key and by button."""
+    """A press of a key or a button by the player."""
 
     NEXT_AREA = (pygame.K_TAB, "RB")
     RIGHT = (pygame.K_RIGHT, "right")
@@ -63,9 +63,10 @@ class Press(Enum):
 
 
 _IN_THE_HAND = r", \d+ of \d+"
-_ROUND_OVER = "in this round"
+_ROUND_OVER = "Copy deal code."
+_AGAIN = "Do it again if you mean it."
 _YES = ("End", "Pass", "No", "Draw", "Cut", "Deal", "Keep", "Don't", "Play", "Show", "Skip")
-"""What buttons begin with that a cautious player presses."""
+"""The beginnings of the names of buttons that a cautious player presses."""
 
 
 class Listener:
@@ -75,7 +76,7 @@ class Listener:
         self.pilot = pilot
         self._pad = Pad(pilot) if gamepad else None
         self.steps: list[str] = []
-        """What was done, for whoever wonders."""
+        """The steps done, for the message of a failure."""
         pilot.stage.profile.change(speech=True)
         pilot.stage.set_pace(Pace.INSTANT)
         seat = next(seat for seat in range(len(match.seats)) if match.is_human(seat))
@@ -84,12 +85,12 @@ class Listener:
         pilot.settle()
 
     def plays_a_round(self, most: int = 400) -> bool:
-        """Goes on until the end of the round is told; False where that does not come."""
+        """Go on until the end of the round is announced; False where that does not come."""
         for _turn in range(most):
-            told = self.reads(Command.READ_CHOICES)
-            if _ROUND_OVER in told:
+            choices = self.reads(Command.READ_CHOICES)
+            if _ROUND_OVER in choices:
                 return True
-            if not self._takes(told) and not self._presses_a_button(told):
+            if not self._takes(choices) and not self._presses_a_button(choices):
                 self._puts_a_card()
         return False
 
@@ -102,7 +103,7 @@ class Listener:
         return " ".join(self._hears())
 
     def presses(self, press: Press) -> str:
-        """Presses something; returns what is said upon it."""
+        """Press something; returns what is spoken then."""
         self._hears()
         key, button = press.value
         if self._pad is not None:
@@ -118,20 +119,20 @@ class Listener:
         while self.pilot.scene is self.scene and not (self.scene.own_turn and self.scene.idle):
             self.pilot.frame(100)
 
-    def _takes(self, told: str) -> bool:
+    def _takes(self, choice: str) -> bool:
         """Takes from the first pile that may be taken."""
-        piles = told.partition("You may take: ")[2]
-        if not piles or not self._finds(piles.partition(":")[0].partition(",")[0].partition(".")[0]):
+        named = re.search(r"You may (?:draw from the (stock)|take from the (discard pile)|take: ([^:,.]+))", choice)
+        if named is None or not self._finds(next(filter(None, named.groups())).capitalize()):
             return False
         if self._acts().startswith("Discard pile") and self._finds("Take all"):
             self._acts()
         return True
 
-    def _presses_a_button(self, told: str) -> bool:
+    def _presses_a_button(self, choice: str) -> bool:
         """Presses a button of the moment that a cautious player may press."""
-        buttons = told.partition("Buttons: ")[2].split(", ")
+        buttons = choice.partition("Buttons: ")[2].split(". ")
         wanted = next((button for word in _YES for button in buttons if button.startswith(word)), "")
-        if not wanted or not self._finds(wanted.rstrip(".")):
+        if not wanted or not self._finds(wanted.partition(",")[0].rstrip(".")):
             return False
         self._acts()
         return True
@@ -142,7 +143,8 @@ class Listener:
             return
         held = self.reads(Command.READ_HAND)
         for _card in range(held.count(",") + 1):
-            self.presses(Press.ACT)
+            if _AGAIN in self.presses(Press.ACT):
+                self.presses(Press.ACT)
             self.steps.append(held)
             if self.reads(Command.READ_HAND) != held:
                 return
@@ -152,8 +154,8 @@ class Listener:
         """Goes round until what has the focus has these words."""
         return self._comes_to(re.escape(words))
 
-    def _comes_to(self, said: str) -> bool:
-        return any(re.search(said, self.presses(Press.NEXT_AREA)) for _area in range(40))
+    def _comes_to(self, expected: str) -> bool:
+        return any(re.search(expected, self.presses(Press.NEXT_AREA)) for _area in range(40))
 
     def _acts(self) -> str:
         self.steps.append(self.presses(Press.ACT))

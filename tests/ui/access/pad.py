@@ -1,4 +1,4 @@
-"""A gamepad in the hands of a test: it posts what a real one tells the program."""
+"""A gamepad in the hands of a test: it posts the events of a real one."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Pad:
         self.pilot.frame()
 
     def goes_to(self, name: str) -> None:
-        """By the shoulder from area to area, then along it, until something has the focus."""
+        """Go with the shoulder from area to area, then along it, until something has the focus."""
         for _area in range(25):
             for _along in range(1 if name.partition(".")[0] in {"table", "scoring"} else 24):
                 targets = self.pilot.stage.targets()

@@ -27,7 +27,7 @@ SIMULATED = pytest.mark.parametrize("sight", SEEN)
 EVERY_THEME = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 CLOTHS_APART = 9
 ON_THIRD_STEP = {"C", "D"}
-"""Of four colours one pair must do without a contrast of 3:1."""
+"""The pairs that must do without a contrast of 3:1, since of four colours one must."""
 
 
 def light(channel: int) -> float:
@@ -51,7 +51,7 @@ def rgb(text: str) -> Rgb:
 
 
 def difference(one: Rgb, other: Rgb) -> float:
-    """How different two colours look, in CIE L*a*b*; about 2 can just be told."""
+    """Return the difference of two colours in CIE L*a*b*; about 2 is just visible."""
     return math.dist(_lab(one), _lab(other))
 
 
@@ -153,7 +153,7 @@ def test_rings_stand_out_from_their_dark_edge_on_whatever_they_lie(sight: str) -
 
 @SIMULATED
 @EVERY_THEME
-def test_teams_are_told_apart_and_stand_out(theme: Theme, sight: str) -> None:
+def test_teams_are_distinguished_and_stand_out(theme: Theme, sight: str) -> None:
     table = table_theme(theme)
     us, them, panel = (seen(colour, sight) for colour in (table.us, table.them, table.panel))
     assert contrast(us, panel) >= 3.0

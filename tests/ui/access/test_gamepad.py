@@ -1,4 +1,4 @@
-"""Whatever the keyboard plays a gamepad plays."""
+"""A gamepad plays everything that the keyboard plays."""
 
 from __future__ import annotations
 
@@ -6,12 +6,20 @@ import pygame
 import pytest
 
 from game.ui.access import gamepad
+from game.ui.access import speaker as speaking
 from game.ui.access.gamepad import NAMES, Gamepads
+from game.ui.access.narrator import Narrator
 from tests.ui.access.pad import BUTTONS, Pad
+from tests.ui.access.test_rounds_without_a_screen import Silent
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
 RUN = "5H 6H 7H"
+
+
+@pytest.fixture(autouse=True)
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speaking, "find_voice", Silent)
 
 
 @pytest.fixture
@@ -80,7 +88,26 @@ def test_commands_need_no_key(pad: Pad, table: Table) -> None:
     pad.press("B")
     pad.push(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32_000)
     pad.push(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 0)
-    assert table.scene.said == "Nobody has done anything since your last move."
+    assert table.scene.said == "Nobody has touched a card since your last move."
+
+
+def test_with_the_left_trigger_held_the_buttons_read(pad: Pad, table: Table) -> None:
+    table.pilot.stage.profile.change(speech=True)
+    sorting = table.scene.board.hand.sorting
+    table.pilot.settle()
+    narrator = table.pilot.stage.narrator
+    assert isinstance(narrator, Narrator)
+    last = narrator.speaker.spoken[-1]
+    for button, begins in (("A", last), ("X", "You hold "), ("B", "Round 1"), ("Y", "Your turn"), ("RB", "Nobody has")):
+        narrator.speaker.spoken.clear()
+        pad.push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32_000)
+        pad.press(button)
+        pad.push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0)
+        assert [text.startswith(begins) for text in narrator.speaker.spoken] == [True]
+    assert table.scene.board.hand.sorting == sorting
+    pad.push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32_000)
+    pad.push(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0)
+    assert table.scene.board.hand.sorting != sorting
 
 
 def test_what_is_taken_back_by_the_right_stick_is_in_the_hand_again(pad: Pad, table: Table) -> None:

@@ -1,11 +1,11 @@
-"""Messages stay until they are read, and stand in the log; what is heard is written where that is wished."""
+"""Messages stay until they are read, and are in the log; spoken texts are written where that is wished."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from game.ui.table.log import LogScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -56,14 +56,14 @@ def test_escape_takes_a_message_that_stays_and_pauses_only_then(pilot: Pilot) ->
 
 def test_messages_stand_in_the_log_between_what_happened(pilot: Pilot) -> None:
     table = refused(pilot)
-    said = table.scene.said.split("\n")[0]
+    message = table.scene.said.split("\n")[0]
     pilot.click("stock")
     table.rest()
     pilot.key(pygame.K_l)
     log = pilot.scene
     assert isinstance(log, LogScene)
     texts = [row.text for row in log.lines]
-    place = next(number for number, text in enumerate(texts) if text.startswith(said))
+    place = next(number for number, text in enumerate(texts) if text.startswith(message))
     assert log.lines[place].said_to_player
     assert place < len(texts) - 1
     assert not log.lines[-1].said_to_player
@@ -73,7 +73,7 @@ def test_messages_stand_in_the_log_between_what_happened(pilot: Pilot) -> None:
 def test_what_is_heard_is_written_where_that_is_wished(pilot: Pilot) -> None:
     table = refused(pilot, sound_captions=True, mute=True)
     stage = pilot.stage
-    assert stage.captions.text == "Move refused"
+    assert stage.captions.text == "Move not allowed"
     before = pilot.surface.copy()
     stage.sounds.play(Cue.YOUR_TURN)
     assert pilot.frame()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.widget_scene import WidgetScene
 from tests.ui.pilot import Pilot
 from tests.ui.repaint import left_behind
 from tests.ui.table.scripted import Table, dealt

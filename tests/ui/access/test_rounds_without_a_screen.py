@@ -16,7 +16,7 @@ from tests.ui.pilot import Pilot
 
 
 class Silent:
-    """A voice that nobody hears."""
+    """A silent voice."""
 
     def say(self, _text: str, _language: str) -> None:
         pass

@@ -1,4 +1,4 @@
-"""What is shown is spoken where that is wished, never waits for a voice, and is enough to play by."""
+"""The program speaks what it shows where that is wished, never waits for a voice, and can be played by ear."""
 
 from __future__ import annotations
 
@@ -11,12 +11,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.i18n import sentences
+from game.i18n.phrases import card_name
 from game.storage.settings import changed
 from game.ui.access import speaker as speaking
 from game.ui.access.speaker import Speaker
 from game.ui.access.voices import Reader, SpeechDispatcher, SpokenByCommand, VoiceLostError, find_voice
 from game.ui.reading.hidden_table import HiddenTable, position
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.widget_scene import WidgetScene
+from game.ui.table.cards.sprite import faces_of
+from game.ui.table.company.company import Remark
+from game.ui.table.contract.occasion import LINES, Occasion
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -67,7 +72,7 @@ def test_a_voice_says_one_after_the_other_and_is_hushed() -> None:
     assert list(speaker.spoken) == ["One.", "Two.", "Three."]
 
 
-def test_a_voice_that_is_lost_is_told_of_once_and_waited_for_no_more() -> None:
+def test_a_lost_voice_is_reported_once_and_waited_for_no_more() -> None:
     class Mute(Recorder):
         def say(self, text: str, language: str) -> None:
             raise VoiceLostError("gone")
@@ -177,12 +182,12 @@ def table(pilot: Pilot) -> Table:
 def heard(pilot: Pilot) -> list[str]:
     narrator = pilot.stage.narrator
     assert narrator is not None
-    told = list(narrator.speaker.spoken)
+    spoken = list(narrator.speaker.spoken)
     narrator.speaker.spoken.clear()
-    return told
+    return spoken
 
 
-def test_nothing_is_said_unless_it_is_wished(pilot: Pilot) -> None:
+def test_nothing_is_spoken_unless_it_is_wished(pilot: Pilot) -> None:
     Table(pilot, dealt({0: RUN}))
     assert pilot.stage.narrator is None
     pilot.key(pygame.K_c)
@@ -194,15 +199,16 @@ def test_nothing_is_said_unless_it_is_wished(pilot: Pilot) -> None:
     assert pilot.stage.narrator is None
 
 
-def test_the_turn_and_what_has_the_focus_are_said(pilot: Pilot, table: Table) -> None:
+def test_the_turn_and_what_has_the_focus_are_spoken(pilot: Pilot, table: Table) -> None:
     assert heard(pilot)[-1] == "Your turn: draw from the stock"
     pilot.key(pygame.K_TAB)
-    assert heard(pilot)[-1].endswith(", 1 of 11")
+    card = str(card_name(faces_of(table.scene.board.in_hand)[0]))
+    assert heard(pilot) == [f"{card}, 1 of 11"]
     pilot.key(pygame.K_SPACE)
     table.rest()
-    assert any(", selected, 1 of 11" in words for words in heard(pilot))
+    assert heard(pilot) == [f"{card}, selected, 1 of 11"]
     pilot.key(pygame.K_TAB)
-    assert heard(pilot)[-1].startswith("Stock: ")
+    assert heard(pilot) == ["Stock: 40 cards"]
 
 
 def test_hand_table_lap_and_choices_are_read(pilot: Pilot, table: Table) -> None:
@@ -211,24 +217,41 @@ def test_hand_table_lap_and_choices_are_read(pilot: Pilot, table: Table) -> None
     heard(pilot)
     pilot.key(pygame.K_c)
     hand = heard(pilot)[-1]
-    assert hand.startswith("You hold 12 cards: ")
-    assert "5 of hearts" in hand
-    assert "king of diamonds" in hand
+    held = [str(card_name(face)) for face in faces_of(table.scene.board.in_hand)]
+    assert hand == f"You hold 12 cards: {', '.join(held)}."
+    assert "king of diamonds" in held
     pilot.key(pygame.K_b)
-    told = heard(pilot)[-1]
-    assert "Karim holds 11 cards." in told
-    assert "Us: no melds." in told
+    assert heard(pilot)[-1] == (
+        "Round 1, to 350. Us: score 0. Them: score 0. Karim holds 11 cards. Layla holds 11 cards. Samir holds 11 cards."
+        " Us: 0 on the table. Them: 0 on the table. Stock: 39 cards. Us, Mour: 11 cards. "
+        "Them, Mour: 11 cards. Us: no melds. Them: no melds."
+    )
     pilot.key(pygame.K_o)
-    assert "Buttons: " in heard(pilot)[-1]
+    assert heard(pilot)[-1] == (
+        "Lay or add cards, then discard to end your turn. Buttons: Suggest. By suit. Hint. Menu."
+    )
     pilot.key(pygame.K_n)
-    assert heard(pilot)[-1] == "Nobody has done anything since your last move."
+    assert heard(pilot)[-1] == "Nobody has touched a card since your last move."
 
 
-def test_a_refusal_is_said_with_its_clause(pilot: Pilot, table: Table) -> None:
+def test_a_remark_of_somebody_at_the_table_is_said_once(pilot: Pilot, table: Table) -> None:
     heard(pilot)
+    remark = Remark(1, LINES[Occasion.OUT][0], pilot.clock.now() + 3000)
+    table.scene.company.remark = remark
+    pilot.frame()
+    pilot.click("stock")
+    table.rest()
+    pilot.wait(4000)
+    assert [words for words in heard(pilot) if remark.text.said() in words] == [f"Karim: {remark.text.said()}"]
+
+
+def test_a_message_that_comes_again_while_it_is_shown_is_said_again(pilot: Pilot, table: Table) -> None:
     pilot.drag("hand.0", "discards")
     pilot.frame()
-    assert any("Borako" in words or "6" in words for words in heard(pilot)[-2:])
+    (said,) = [words for words in heard(pilot) if words == sentences(pilot.scene.said.splitlines())]
+    pilot.drag("hand.0", "discards")
+    pilot.frame()
+    assert [words for words in heard(pilot) if words == said] == [said]
 
 
 def test_a_switch_says_that_nothing_speaks_here_and_turns_itself_off(
@@ -240,7 +263,7 @@ def test_a_switch_says_that_nothing_speaks_here_and_turns_itself_off(
     pilot.settle()
     pilot.click("settings.speech.True")
     _until_silent(pilot)
-    assert pilot.scene.said.startswith("Nothing speaks on this computer yet")
+    assert pilot.scene.said.startswith("There's no speech on this computer yet")
     assert not pilot.stage.profile.settings.speech
     assert isinstance(pilot.scene, WidgetScene)
     switch = next(widget for widget in pilot.scene.group.widgets if widget.name == "speech")
@@ -272,18 +295,18 @@ def _until_silent(pilot: Pilot) -> None:
     raise AssertionError("the program still means to speak")
 
 
-def test_menus_dialogs_and_settings_are_said(pilot: Pilot) -> None:
+def test_menus_dialogs_and_settings_are_spoken(pilot: Pilot) -> None:
     pilot.stage.profile.change(speech=True)
     pilot.stage.navigator.open_menu()
     pilot.settle()
-    assert "Main menu" in heard(pilot)
+    assert heard(pilot) == ["Main menu", "New match"]
     pilot.key(pygame.K_TAB)
-    assert heard(pilot)[-1]
+    assert heard(pilot) == ["Lessons"]
     pilot.stage.navigator.open_settings("everybody")
     pilot.frame()
     pilot.key(pygame.K_TAB)
     pilot.frame()
-    assert heard(pilot)[-1] == "Messages stay: 3 s, 1 of 3. Whatever was said also stands in the log."
+    assert heard(pilot)[-1] == "Messages stay: 3 s, 1 of 3. Everything that was said is in the log, too."
     pilot.key(pygame.K_RIGHT)
     pilot.frame()
-    assert heard(pilot)[-1].startswith("Messages stay: 8 s, 2 of 3")
+    assert heard(pilot) == ["Messages stay: 8 s, 2 of 3. Everything that was said is in the log, too."]

@@ -1,4 +1,4 @@
-"""What would come to a hand lies behind a gap."""
+"""Cards that would come to a hand are behind a gap."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.ui.table.layout.geometry import MIN_INDEX, Rect, Slot
 from game.ui.table.layout.rows import hand_slots, set_apart
 
 SMALL = Rect(150, 455, 720, 100)
-"""That of a hand in a replay at 1280x720."""
+"""The size of a hand in a replay at 1280x720."""
 
 
 def gap(held: tuple[Slot, ...], own: int) -> float:
-    """Before the first card that would come, in widths of a card."""
+    """Return the gap before the first card that would come, in widths of a card."""
     before, after = held[own - 1], held[own]
     return (after.cx - before.cx - after.w) / after.w
 

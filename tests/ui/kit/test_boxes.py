@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 from hypothesis import given
@@ -12,11 +14,15 @@ from game.ui.kit import (
     Align,
     Column,
     Extent,
+    Filler,
     FirstThatFits,
+    Flow,
     Grid,
     Node,
     Panel,
+    Pinned,
     Row,
+    Shrinking,
     Space,
     Spacer,
     Stack,
@@ -25,6 +31,8 @@ from game.ui.kit import (
     walk,
 )
 from game.ui.kit.boxes import shares
+from game.ui.kit.bubble import Bubble
+from tests.ui.pilot import Pilot
 
 
 class Block(Node):
@@ -131,6 +139,20 @@ def test_of_alternatives_the_first_with_room_is_shown() -> None:
     assert from_width.shown == (bare,)
 
 
+def test_an_alternative_is_composed_only_where_none_before_it_fits() -> None:
+    composed: list[str] = []
+
+    def block(name: str, width: int) -> Block:
+        composed.append(name)
+        return Block((width, width))
+
+    choice = FirstThatFits(*(partial(block, name, width) for name, width in (("a", 80), ("b", 50), ("c", 10))))
+    arranged(choice, 80)
+    assert composed == ["a"]
+    arranged(choice, 60)
+    assert composed == ["a", "b"]
+
+
 def test_height_counts_where_alternatives_differ_in_it() -> None:
     high, low = Block((10, 20), (50, 50)), Block((10, 20), (20, 20))
     choice = FirstThatFits(high, low)
@@ -142,6 +164,37 @@ def test_height_counts_where_alternatives_differ_in_it() -> None:
 def test_a_panel_surrounds_its_child() -> None:
     (child,) = arranged(Panel(Block((10, 20)), pad=Space.WIDE, pad_above=Space.SMALL), 100, 60)
     assert child == pygame.Rect(18, 8, 64, 44)
+
+
+@pytest.mark.parametrize(("x", "left"), [(50, 40), (5, 0), (99, 80), (300, 80)])
+def test_what_is_pinned_lies_as_near_to_its_place_as_its_room_lets_it(x: int, left: int) -> None:
+    (child,) = arranged(Pinned(Block((10, 20)), x), 100, 60)
+    assert child == pygame.Rect(left, 0, 20, 60)
+
+
+def test_what_asks_for_a_width_of_its_own_has_the_whole_height_of_a_row() -> None:
+    wide = Block((300, 300), (40, 40))
+    asks, other = arranged(Row(Filler(wide, width=30, grow=1), Block((20, 20)), gap=Space.NONE), 100, 60)
+    assert asks == pygame.Rect(0, 0, 80, 60)
+    assert wide.rect == asks
+    assert other.width == 20
+
+
+class Scaling(Spacer):
+    """Empty room that remembers the scale at which it was arranged."""
+
+    scale = 0.0
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        super().arrange(style, rect)
+        self.scale = style.scale
+
+
+@pytest.mark.parametrize(("room", "scale"), [((120, 40), 1.0), ((90, 40), 0.85), ((120, 30), 0.7), ((20, 5), 0.55)])
+def test_what_shrinks_is_as_large_as_its_room_lets_it_be(room: tuple[int, int], scale: float) -> None:
+    child = Scaling(width=100, height=40)
+    arranged(Shrinking(child), *room)
+    assert child.scale == scale
 
 
 def test_a_stack_gives_all_the_same_room() -> None:
@@ -211,3 +264,36 @@ def test_a_column_of_a_grid_is_as_wide_as_its_widest_child_and_grows_by_its_weig
     cells = arranged(Grid(names, Block((5, 5)), Block((10, 10)), points, columns=(1, 0), gap=Space.NONE), 100, 30)
     assert [(cell.left, cell.width) for cell in cells] == [(0, 70), (70, 30)] * 2
     assert [(cell.top, cell.height) for cell in cells] == [(0, 10), (0, 10), (10, 20), (10, 20)]
+
+
+def test_a_flow_goes_on_in_the_next_line_where_its_room_ends() -> None:
+    blocks = [Block((10, wide), (high, high)) for wide, high in ((40, 10), (30, 20), (50, 10))]
+    flow = Flow(*blocks, gap=Space.TIGHT)
+    assert flow.widths(Style()) == Extent(50, 130), "none of them gives way"
+    assert flow.heights(Style(), 80) == Extent.fixed(35)
+    flow.arrange(Style(), pygame.Rect(0, 0, 80, 35))
+    assert [tuple(block.rect) for block in blocks] == [(0, 5, 40, 10), (45, 0, 30, 20), (0, 25, 50, 10)]
+
+
+@pytest.mark.parametrize(
+    ("speaker", "tip"),
+    [
+        ((0, 80, 20, 20), (40, 90)),
+        ((180, 80, 20, 20), (159, 90)),
+        ((90, 0, 20, 20), (100, 40)),
+        ((90, 180, 20, 20), (100, 139)),
+    ],
+)
+def test_the_tail_of_a_bubble_reaches_towards_whoever_speaks(
+    pilot: Pilot, speaker: tuple[int, int, int, int], tip: tuple[int, int]
+) -> None:
+    style, surface = pilot.stage.style, pygame.Surface((200, 200))
+    alone, pointing = Bubble(Block((20, 20))), Bubble(Block((20, 20)), speaker=pygame.Rect(speaker))
+    for bubble in (alone, pointing):
+        bubble.arrange(style, pygame.Rect(50, 50, 100, 80))
+        bubble.paint(surface, style, surface.get_rect())
+    near = pygame.Rect(0, 0, 9, 9)
+    near.center = tip
+    seen = {surface.get_at((x, y))[:3] for x in range(near.left, near.right) for y in range(near.top, near.bottom)}
+    assert pointing.area(style).contains(alone.area(style))
+    assert style.theme.parchment in seen

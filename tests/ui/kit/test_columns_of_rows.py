@@ -66,3 +66,13 @@ def test_fewer_rows_of_the_same_height_are_no_more_than_they_are() -> None:
     rows = rows[:4]
     show(widget, rows, across=1)
     assert widget.count == 4
+
+
+def test_a_list_that_is_kept_keeps_the_row_that_was_chosen_since() -> None:
+    rows = [f"row {number}" for number in range(10)]
+    widget = NodeList("row", lambda index, _state: Text(rows[index]), on_choose=lambda _index: None)
+    kept = List(widget, rows, 0)
+    kept.arrange(STYLE, pygame.Rect(0, 0, 200, 400))
+    widget.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
+    kept.arrange(STYLE, pygame.Rect(0, 0, 200, 300))
+    assert widget.chosen == 1

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("pilot")
 
 
 def ink(node: Text, rect: pygame.Rect) -> pygame.Rect:
-    """Where a text leaves ink on an empty picture somewhat larger than its room."""
+    """Return the bounds of a text's ink on an empty picture somewhat larger than its room."""
     style = Style()
     picture = pygame.Surface((rect.right + 40, rect.bottom + 40), pygame.SRCALPHA)
     node.arrange(style, rect)
@@ -47,6 +47,20 @@ def test_a_line_becomes_smaller_before_it_is_cut() -> None:
     assert text.whole
     ink(text, pygame.Rect(0, 0, least // 2, 40))
     assert not text.whole
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Rules of the house", "A a longest", "Of the evening that nobody forgets", "Words of about the same length all"],
+)
+def test_two_lines_have_all_words_in_the_least_width_and_in_every_greater_one(words: str) -> None:
+    style, text = Style(), Text(words, lines=2)
+    least, natural = text.widths(style)
+    assert least < natural
+    for width in range(least, natural + 1):
+        text.arrange(style, pygame.Rect(0, 0, width, 80))
+        assert text.heights(style, width).least <= 2 * style.type.height(style.text(text.role.units), text.role.face)
+        assert text.whole
 
 
 def test_a_text_that_may_be_cut_gives_way_to_others() -> None:

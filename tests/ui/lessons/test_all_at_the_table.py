@@ -7,7 +7,7 @@ import pytest
 
 from drive.learning import asked
 from game.lessons.catalogue import ListedLesson
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from tests.lessons.learner import IDS, LESSONS
 from tests.ui.lessons.test_without_a_mouse import settle

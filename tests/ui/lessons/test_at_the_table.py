@@ -15,7 +15,7 @@ from game.lessons.catalogue import lessons_of
 from game.lessons.lesson import Do, Play, Read
 from game.lessons.progress import Progress
 from game.lessons.starting import begun
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
@@ -40,7 +40,7 @@ def table(pilot: Pilot) -> Pilot:
 
 
 def reads_on(pilot: Pilot) -> None:
-    """Up to the next thing that is to be done."""
+    """Read up to the next thing that is to be done."""
     while isinstance(lesson(pilot).course.step, Read):
         pilot.key(pygame.K_RETURN)
         settle(pilot)
@@ -107,11 +107,26 @@ def test_while_the_coach_speaks_next_is_the_only_button_in_brass_and_the_table_a
     assert isinstance(scene.course.step, Do)
     table.click(next(name for name in table.stage.targets() if name.endswith(".KD")))
     assert {"table.sort", "table.hint", "table.suggest"} <= table.stage.targets().keys()
-    assert any(_shines(each) for each in scene.group.widgets if isinstance(each, Button))
 
 
 def _shines(button: Button) -> bool:
     return button.visible and button.enabled and button.kind is ButtonKind.PRIMARY
+
+
+def test_only_what_the_coach_asks_for_shines(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    reads_on(table)
+    scene = lesson(table)
+    hearts = [card for pattern in scene.course.left for card in pattern.split()[1:]]
+    for card in hearts[:3]:
+        table.click(next(name for name in table.stage.targets() if name.endswith(f".{card}")))
+    lay = next(each for each in scene.buttons.widgets if each.name == "lay")
+    assert isinstance(lay, Button)
+    assert not _shines(lay), "three hearts may be laid, and the coach asks for seven"
+    for card in hearts[3:]:
+        table.click(next(name for name in table.stage.targets() if name.endswith(f".{card}")))
+    assert _shines(lay)
 
 
 def test_what_the_coach_says_is_spoken_as_well(table: Pilot) -> None:
@@ -155,10 +170,10 @@ def test_it_is_left_in_the_middle_and_goes_on_there_in_another_language(table: P
         scene = lesson(table)
         assert (scene.course.at, scene.match.state_hash()) == (at, state)
         assert scene.mirrored
-        said = scene.coach.said
+        message = scene.coach.said
         table.stage.profile.change(language="de")
         settle(table)
-        assert scene.coach.said != said
+        assert scene.coach.said != message
         assert (scene.course.at, scene.match.state_hash()) == (at, state)
     finally:
         use_language("en")

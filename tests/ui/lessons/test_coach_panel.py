@@ -1,4 +1,4 @@
-"""What the coach says keeps its size when a try is answered."""
+"""The sentence of the coach keeps its size when a try is answered."""
 
 from __future__ import annotations
 

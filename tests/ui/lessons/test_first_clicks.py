@@ -1,4 +1,4 @@
-"""How many clicks lead a newcomer from the first start to the first card of a lesson, in every game."""
+"""The number of clicks from the first start to the first card of a lesson, in every game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from drive.learning import asked
 from game.games import INFOS
 from game.lessons.lesson import Do
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.opening import open_first_scene
 from game.ui.table.coach.scene import LessonScene
 from tests.ui.lessons.test_without_a_mouse import settle
@@ -44,7 +44,7 @@ class Newcomer:
         self.clicks_on("welcome.show")
 
     def does(self, words: list[str]) -> None:
-        """What the coach asks for: one click, or one card dragged to where it belongs."""
+        """Do what the coach asks for: one click, or one card dragged to where it belongs."""
         match words:
             case ["draw"]:
                 self.clicks_on("stock")

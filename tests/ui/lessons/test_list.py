@@ -1,4 +1,4 @@
-"""The list of lessons: what the coach says beside it, how far one has come, and the cards of each row."""
+"""The list of lessons: the sentence of the coach, the progress, and the cards of each row."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.lessons.coach import coach_of
 from game.lessons.lesson_run import Bookmark
 from game.lessons.pictured import cards_of
 from game.lessons.progress import Progress
-from game.lessons.views import Standing
+from game.lessons.views import LessonStatus
 from game.ui.scenes.lessons.scene import LessonsScene
 from tests.ui.pilot import Pilot
 
@@ -33,7 +33,7 @@ def progress(pilot: Pilot) -> Progress:
 def test_the_coach_greets_whoever_comes_first(pilot: Pilot) -> None:
     scene = opened(pilot)
     assert coach_of(GAME).name in scene.announcement()
-    assert [row.standing for row in scene.view.lessons] == [Standing.NEXT, *[Standing.LATER] * (len(LESSONS) - 1)]
+    assert [row.status for row in scene.view.lessons] == [LessonStatus.NEXT, *[LessonStatus.LATER] * (len(LESSONS) - 1)]
 
 
 def test_what_is_done_is_counted_and_what_comes_next_is_named(pilot: Pilot) -> None:
@@ -41,23 +41,23 @@ def test_what_is_done_is_counted_and_what_comes_next_is_named(pilot: Pilot) -> N
     scene = opened(pilot)
     assert f"1 of {len(LESSONS)}" in scene.announcement()
     assert LESSONS[1].lesson.title.said() in scene.announcement()
-    assert [row.standing for row in scene.view.lessons[:2]] == [Standing.DONE, Standing.NEXT]
+    assert [row.status for row in scene.view.lessons[:2]] == [LessonStatus.DONE, LessonStatus.NEXT]
 
 
 def test_a_lesson_that_was_left_is_what_the_coach_speaks_of(pilot: Pilot) -> None:
-    progress(pilot).keep(GAME, LESSONS[2].name, Bookmark(1, ()))
+    progress(pilot).keep(GAME, LESSONS[2].name, Bookmark(1, (), LESSONS[2].lesson.fingerprint()))
     scene = opened(pilot)
     assert LESSONS[2].lesson.title.said() in scene.announcement()
-    assert scene.view.lessons[2].standing is Standing.BEGUN
+    assert scene.view.lessons[2].status is LessonStatus.BEGUN
     assert 0 < scene.view.lessons[2].part < 1
 
 
-def test_whoever_has_done_everything_may_repeat_it(pilot: Pilot) -> None:
+def test_a_player_who_has_done_everything_may_repeat_it(pilot: Pilot) -> None:
     for each in LESSONS:
         progress(pilot).finish(GAME, each.name)
     scene = opened(pilot)
     assert "Repeat" in scene.announcement()
-    assert {row.standing for row in scene.view.lessons} == {Standing.DONE}
+    assert {row.status for row in scene.view.lessons} == {LessonStatus.DONE}
 
 
 def test_rows_are_read_with_all_they_say(pilot: Pilot) -> None:

@@ -8,7 +8,7 @@ import pytest
 from drive.learning import asked
 from game.games import INFOS
 from game.lessons.catalogue import lessons_of
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from game.ui.table.drawing.marks import draw_ring
 from tests.ui.lessons.test_without_a_mouse import settle
@@ -27,7 +27,9 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> pygame.mask.Mask:
 
 
 def beneath(scene: LessonScene) -> list[pygame.Rect]:
-    """What a ring may lie under: panels at the rim and on the felt, seals, bubbles, buttons, and the coach."""
+    """Return the things that may cover a ring: panels at the rim and on the felt, seals, bubbles, buttons, and the
+    coach.
+    """
     zones = scene.board.layout.zones
     rim = [pygame.Rect(rect) for name, rect in zones.items() if name.startswith("seat.") or name == "score"]
     hanging = [rect for each in scene.components for rect in (*each.hanging(), *each.panels())]
@@ -36,7 +38,7 @@ def beneath(scene: LessonScene) -> list[pygame.Rect]:
 
 
 def missing(pilot: Pilot, scene: LessonScene) -> list[pygame.Rect]:
-    """Where a part of a ring should be seen and is not."""
+    """Return the places where a part of a ring should be seen and is not."""
     shown = painted_anew(pilot.stage)
     rings, scene.pointing.rings = scene.pointing.rings, []
     bare = painted_anew(pilot.stage)

@@ -8,7 +8,7 @@ import pytest
 from drive.learning import asked
 from game.games import GAMES
 from game.lessons.catalogue import lessons_of
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from tests.ui.access.pad import Pad
 from tests.ui.pilot import Pilot
@@ -53,7 +53,7 @@ def test_a_lesson_is_played_to_its_end(pilot: Pilot, hands: type[Pad], monkeypat
 
 
 def does(pilot: Pilot, pad: Pad, words: list[str]) -> None:
-    """What is asked for, card by card."""
+    """Do the action that is asked for, card by card."""
     match words:
         case ["draw"]:
             pad.goes_to("stock")

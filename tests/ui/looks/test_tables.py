@@ -52,7 +52,7 @@ def test_strong_contrast_is_not_dyed() -> None:
     assert all(look.dyed(CONTRAST) is CONTRAST for look in TABLES.values())
 
 
-def test_whoever_sits_down_to_a_game_finds_its_table_unless_another_was_chosen(pilot: Pilot) -> None:
+def test_a_player_who_sits_down_to_a_game_finds_its_table_unless_another_was_chosen(pilot: Pilot) -> None:
     stage = pilot.stage
     seen = {}
     for game in INFOS:

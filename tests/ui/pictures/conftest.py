@@ -14,13 +14,13 @@ from tests.heap import keep_what_stays
 from tests.match.rows import remembered_row
 
 _SWEPT: Final = 4
-"""After so many tests what they left is swept out."""
+"""The number of tests after which their garbage is collected."""
 _tests = count()
 
 
 @pytest.fixture(autouse=True)
 def what_stays() -> None:
-    """What modules and caches hold is not looked through each time a large picture is swept out."""
+    """Exempt what modules and caches hold from the searches after large pictures."""
     if next(_tests) % _SWEPT == 0:
         keep_what_stays()
 
@@ -32,7 +32,7 @@ def kept_texts(texts: None) -> None:
 
 @pytest.fixture(autouse=True)
 def known_rows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same few matches are listed in all of them."""
+    """List the same few matches in all of them."""
     monkeypatch.setattr(reader, "read_row", remembered_row)
 
 

@@ -20,15 +20,15 @@ from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
 from game.ui.access.lens import Lens
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import MirroredCanvas
+from game.ui.graphics.motion import FakeClock
 from game.ui.graphics.pictures import Pictures, Size, card_size
 from game.ui.graphics.theme import EVENING
-from game.ui.judged.table import positions
-from game.ui.judged.table.position import Position
-from game.ui.mirror import MirroredCanvas
-from game.ui.motion import FakeClock
+from game.ui.judged import positions
+from game.ui.judged.position import Position
 from game.ui.navigation import Navigation
 from game.ui.reading.table_picture import TablePicture
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.drawing import ground
 from game.ui.table.drawing.picture import Picture as PictureOfTable
@@ -49,7 +49,7 @@ _CLEAR: Final = [bytearray()]
 class NotingPictures(Pictures):
     """Notes the titles in brass, which are composed of a line of text. Cards may be blank, which takes less time.
 
-    Where they are not, each is drawn in one size and resized: nobody reads its indices here.
+    Where they are not, each is drawn in one size and resized, since no index is read here.
     """
 
     def __init__(self, typesetter: NotingTypesetter, *, blank: bool) -> None:
@@ -58,7 +58,7 @@ class NotingPictures(Pictures):
         self._blank = blank
 
     def store(self, name: str, size: Size, surface: pygame.Surface) -> pygame.Surface:
-        """As always; a title is noted as a text."""
+        """Store the picture; a title is noted as a text."""
         if name.startswith("lettering "):
             self._typesetter.note_lettering(name, surface)
         return super().store(name, size, surface)
@@ -79,7 +79,9 @@ class SketchedPictures(Pictures):
         return _empty(size)
 
     def made(self, name: str, size: Size) -> pygame.Surface | None:
-        """Whatever is composed is empty as well, but for titles and stamps: they are as wide as their words."""
+        """Return an empty picture for everything composed, except titles and stamps, which are as wide
+        as their words.
+        """
         return super().made(name, size) if name.startswith(("lettering ", "stamp ")) else _empty(size)
 
     def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:
@@ -95,7 +97,7 @@ class SketchedPictures(Pictures):
 
 @cache
 def _empty(size: Size) -> pygame.Surface:
-    """Nobody draws on it, and all of them share their pixels: making large ones clear takes long."""
+    """Return an empty picture; all share their pixels, since clearing large ones takes long."""
     return pygame.image.frombuffer(memoryview(_clear(4 * size[0] * size[1]))[: 4 * size[0] * size[1]], size, "RGBA")
 
 
@@ -119,12 +121,12 @@ def _sketch(picture: TablePicture) -> None:
 
 
 def _bare_position(_profile: object, _playback: object, position: Position) -> pygame.Surface:
-    """The table of a decision: a picture with no words that are looked at here."""
+    """Return the table of a decision, a picture whose words do not matter here."""
     return _empty(position.room)
 
 
 def leave_undimmed(stage: Stage, below: int | None = None) -> pygame.Surface | None:
-    """What lies under an overlay: nothing is painted there where only places matter."""
+    """Leave what is beneath an overlay unpainted where only places matter."""
     beneath = stage._scenes[:below]
     if not beneath:
         return None
@@ -138,11 +140,11 @@ def _bare_ground(_style: Style, size: Size, *_rest: object, **_named: object) ->
 
 
 def _foresee_nothing(*_asked: object) -> None:
-    """Cards that are not in sight: nobody plays on here."""
+    """Foresee no cards, since play does not go on here."""
 
 
 def _leave_blank(stage: Stage, _surface: pygame.Surface) -> list[pygame.Rect]:
-    """A frame that nobody looks at: what would have been painted is told, and is not."""
+    """Leave an unwatched frame blank: its areas are reported, and not painted."""
     return [] if stage.empty else stage.top.damage.take(pygame.Rect((0, 0), stage.size))
 
 
@@ -208,7 +210,7 @@ def rendered(
 
 
 def show(stage: Stage, size: tuple[int, int], scale: int) -> None:
-    """The same sketched scene in another window, at rest; `scale` in percent."""
+    """Show the sketched scene in another window, at rest; `scale` in percent."""
     stage.window = size
     if not stage.profile.try_out(ui_scale=scale):  # which lays everything out anew
         stage.resize(size, scale / 100)

@@ -1,4 +1,4 @@
-"""Which variants of a picture are made: pairs of language, window, scale and palette.
+"""The variants of each picture: pairs of language, window, scale and palette.
 
 The full product of two directions, three windows, four scales and three palettes is 72 pictures of a state. Three are
 made: the smallest window in both directions and a usual one, each palette, three scales. Every other pair of states
@@ -60,4 +60,6 @@ def has_largest(number: int) -> bool:
 def _language(turn: int, place: int) -> str:
     """The directions take turns, and within a direction its languages."""
     languages = FROM_RIGHT if turn % 2 else FROM_LEFT
-    return languages[place % len(languages)]
+    # places go up by two in a window, so an even number of languages begins each time around one further
+    around = 0 if len(languages) % 2 else place // len(languages)
+    return languages[(place + around) % len(languages)]

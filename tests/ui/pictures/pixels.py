@@ -1,4 +1,4 @@
-"""What is written in a picture: every line with what was really behind it, and whether it is still to be seen."""
+"""The texts of a picture: every line with its real background, and whether it is still visible."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any, Final
 
 import pygame
 
+from game.ui.graphics.mirror import MirroredCanvas
+from game.ui.graphics.text import TextStyle, Typesetter
 from game.ui.graphics.theme import Rgb, contrast
-from game.ui.mirror import MirroredCanvas
-from game.ui.text import TextStyle, Typesetter
 
 _SOLID: Final = 250
 """Ink of at least this alpha has the colour of the text and nothing of its ground."""
 _ALIKE: Final = 11
 """A channel that is off by less shows the same."""
 FEW_COLOURS: Final = 8
-"""Bits of a pixel that nobody looks at."""
+"""Bits of a pixel that do not matter."""
 _LINES: Final = 4
-"""Every so many points along the letters of a title are looked at."""
+"""The distance of checked points along the letters of a title."""
 
 
 class NotingTypesetter(Typesetter):
@@ -29,10 +29,10 @@ class NotingTypesetter(Typesetter):
         self.texts: dict[int, tuple[str, Rgb, pygame.Surface]] = {}
         self.cut: set[str] = set()
         self.whole: dict[str, str] = {}
-        """Of lines and of what was shortened: the text that they are a part of."""
+        """The whole text of each line and of each shortened text."""
 
     def line(self, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY) -> pygame.Surface:
-        """As always, and noted."""
+        """Set the line, and note it."""
         surface = super().line(text, px, colour, text_style)
         self.texts[id(surface)] = (text, colour, surface)
         return surface
@@ -45,7 +45,7 @@ class NotingTypesetter(Typesetter):
         self.texts[id(surface)] = (text, (red, green, blue), surface)
 
     def shortened(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> str:
-        """As always; what was lost is noted."""
+        """Shorten the text, and note what was lost."""
         kept = super().shortened(text, px, width, text_style)
         if kept != text:
             self.cut.add(text)
@@ -53,7 +53,7 @@ class NotingTypesetter(Typesetter):
         return kept
 
     def wrap(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> list[str]:
-        """As always; each line is noted with its paragraph."""
+        """Wrap the text, and note each line with its paragraph."""
         lines = super().wrap(text, px, width, text_style)
         self.whole.update({line: text for line in lines if line != text})
         return lines
@@ -126,7 +126,8 @@ class Picture(pygame.Surface):
             self.written.append(Written(text, colour, line, place, ink, clip, strength))
 
     def _contrast(self, colour: Rgb, seen: pygame.Rect, line: pygame.Surface, place: tuple[int, int]) -> float:
-        """Of the text with its ground, at the worst place along it; a place is as wide as it is high.
+        """Return the contrast of the text with its ground at the worst place along it; a place is as wide as it is
+        high.
 
         Words on a light are painted once more upon themselves: where the ground has their ink already, what lies around
         the ink counts.
@@ -155,4 +156,4 @@ def corner_of(dest: Any) -> tuple[int, int]:
 
 
 class MirroredPicture(MirroredCanvas, Picture):
-    """The same for what is shown from right to left; what is noted are pixels, not places of the scene."""
+    """A picture that is shown from right to left; its notes are pixels, not places of the scene."""

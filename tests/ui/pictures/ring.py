@@ -10,28 +10,28 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.theme import Rgb, contrast
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.table.scene import TableScene
-from game.ui.widget_scene import WidgetScene
 from tests.ui.pictures.states import press, settle
 
 _MOST_STOPS: Final = 80
 _STANDS_OUT: Final = 3.0
-"""What shapes owe (WCAG 2.2, 1.4.11)."""
+"""The contrast that shapes need (WCAG 2.2, 1.4.11)."""
 _PART: Final = 0.5
-"""Of the way around a stop, the part that must stand out at least, one pixel wide."""
+"""The part of the way around a stop that must have the contrast, one pixel wide."""
 _ALIKE: Final = 7
-"""How far a channel may be off before a pixel counts as changed."""
+"""The difference of a channel below which a pixel counts as unchanged."""
 _STRETCH: Final = 4 * 32
 """Bytes of pixels that are compared at once."""
 _LARGE: Final = 1920
-"""Pixels; of wider windows every other pixel is looked at."""
+"""The number of pixels of a window of which only every other pixel is checked."""
 _AROUND: Final = 36
-"""How far a ring may be from what it is around, on both sides together."""
+"""The largest distance of a ring from what it surrounds, on both sides together."""
 
 
 def stops(stage: Stage) -> Iterator[pygame.Rect]:
-    """What Tab leads to, one after the other, until it comes back; the window shows each as it is named."""
+    """Yield the stops of Tab, one after the other, until it comes back; the window shows each as it is named."""
     seen: list[pygame.Rect] = []
     for _ in range(_MOST_STOPS):
         press(stage, pygame.K_TAB)
@@ -65,7 +65,7 @@ def unseen_stops(stage: Stage) -> list[str]:
 
 
 def without_focus(stage: Stage) -> None:
-    """Nothing has the focus any more, and the window shows it."""
+    """Take the focus from everything, and show that in the window."""
     scene = stage.top
     if not isinstance(scene, WidgetScene):
         raise TypeError("only scenes of widgets have a focus")

@@ -1,4 +1,4 @@
-"""What does not fit in a picture: texts that are cut, covered or upon others, targets too small or out of reach."""
+"""Faults of a picture: texts that are cut, covered or upon others, targets too small or out of reach."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button
 from game.ui.widgets.group import WidgetGroup
 from tests.ui.pictures.gallery import noting
@@ -19,17 +19,17 @@ _APART: Final = {"table": ("table.",), "replay": ("replay.",)}
 _SCROLLED: Final = frozenset({"rules", "about"})
 """Scenes with a page that scrolls line by line, and may begin and end within one."""
 _FLOATING: Final = ".toast"
-"""How the names of messages end that lie over everything for a while."""
+"""The ends of the names of messages that float over everything for a while."""
 _AIR: Final = -2
 """Boxes of letters may touch by so much on each side together."""
 _SMALLEST_PART: Final = 0.75
-"""Of the size that a label was meant to have."""
+"""The least size of a label, as a part of the one it was meant to have."""
 _SOME_INK: Final = 0.03
 """Rounded corners and the caret may touch a letter."""
 
 
 def trouble(stage: Stage, picture: Picture) -> list[str]:
-    """What does not fit in the picture of the top scene."""
+    """Return the faults in the picture of the top scene."""
     cut = cut_texts(picture, scrolled=stage.top.name in _SCROLLED)
     return [*cut, *crowded_texts(picture), *bad_targets(stage, picture), *shortened(stage), *small_labels(stage)]
 
@@ -50,7 +50,9 @@ def whole_lines(picture: Picture) -> list[tuple[Written, pygame.Rect]]:
 
 
 def crowded_texts(picture: Picture) -> Iterator[str]:
-    """Texts that lie upon one another; words on a light are painted again in their own place, which harms nobody."""
+    """Yield texts that lie upon one another; words on a light are painted again in their own place,
+    which is harmless.
+    """
     lines = whole_lines(picture)
     boxes = [box for _line, box in lines]
     for number, (line, box) in enumerate(lines):
@@ -98,7 +100,7 @@ def bad_targets(stage: Stage, picture: Picture) -> Iterator[str]:
 
 
 def shortened(stage: Stage) -> Iterator[str]:
-    """Texts that were shortened; they are told once."""
+    """Yield texts that were shortened, each once."""
     for text in sorted(noting(stage).cut):
         yield f"{text!r} is shortened"
     noting(stage).cut.clear()

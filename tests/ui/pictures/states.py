@@ -1,11 +1,11 @@
-"""What pictures are taken of: every scene, the table in its states, the dialogs and messages that come over them."""
+"""The states that pictures are taken of: every scene, the table, and the dialogs and messages above them."""
 
 from __future__ import annotations
 
 import errno
 import tempfile
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -13,21 +13,18 @@ import pygame
 
 from game.games import GAMES
 from game.match.match import Match
+from game.sheets.book import start_sheet
+from game.ui.scenes.sheet.scene import SheetScene
 from game.ui.screenshot import PictureRequest, played_match, rest
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.table.actions import ConfirmDialog
 from game.ui.table.turn_end import TurnEndOffer
-from game.ui.widget_scene import WidgetScene
 from pictures import poses
-from pictures.families import rummy
 from pictures.moments import moments_of
 from pictures.scenes import SCENES
-from tests.games.baloot import moments as baloot
-from tests.games.buraco import moments as buraco
-from tests.once import once
-from tests.ui.evening.thoughts import remembering
 from tests.ui.pictures.pairwise import USUAL
-from tests.ui.refusing import refused, until
+from tests.ui.refusing import RefusingDisk, refused, until
 from tests.ui.saves import with_saves
 
 GAME: Final = next(iter(GAMES))
@@ -99,13 +96,12 @@ def typed(text: str) -> SceneState:
 
 def moment(game: str, name: str) -> SceneState:
     """The table of a game at a moment."""
-    record = partial(remembering, lambda: moments_of(game).record_of(name))
-    return _recorded(game, lambda: once(f"moment {game} {name}".encode(), record))
+    return _recorded(game, moments_of(game).played(name).record)
 
 
 def moments(game: str) -> dict[str, SceneState]:
     """The table at every moment of a game."""
-    return {f"{game} {name}": moment(game, name) for name in moments_of(game).names}
+    return {f"{game} {name}": moment(game, name) for name in moments_of(game).holds}
 
 
 def _recorded(game: str, written: Callable[[], bytes]) -> SceneState:
@@ -120,27 +116,31 @@ def _recorded(game: str, written: Callable[[], bytes]) -> SceneState:
     return do
 
 
-def baloot_score(*keys: str, first: int = 1) -> SceneState:
-    """The score of a hand of Baloot with lines of all these kinds."""
-    return _score_of(lambda: baloot.scored(keys, first))
+def score(game: str, name: str) -> SceneState:
+    """The score of a round of a game that is worth a picture."""
+    return _score_of(moments_of(game).played(name).match)
 
 
 def _score_of(played: Callable[[], Match]) -> SceneState:
-    return lambda stage: stage.navigator.open_scoring(remembering(played))
+    def do(stage: Stage) -> None:
+        stage.navigator.open_scoring(played())
+        press(stage, pygame.K_SPACE)  # the counting takes many frames, of which only the last is tested
+
+    return do
 
 
 def _gahwa(stage: Stage) -> None:
-    stage.navigator.open_result(baloot.won_by_gahwa())
+    stage.navigator.open_result(moments_of("baloot").played("won-by-gahwa").match())
 
 
 @cache
 def match_after(rounds: int) -> Match:
-    """A match in which so many rounds were played; nobody plays on in it."""
+    """Return a match after so many rounds, which does not go on."""
     return played_match(GAME, lambda match: len(match.history()) >= rounds)
 
 
 def _scoring(rounds: int) -> SceneState:
-    return lambda stage: stage.navigator.open_scoring(match_after(rounds))
+    return _score_of(lambda: match_after(rounds))
 
 
 def _fault(stage: Stage) -> None:
@@ -156,6 +156,16 @@ def _refused(moves: int, error: int = errno.ENOSPC) -> SceneState:
     return then(scene("table"), do)
 
 
+def _sheet_refused(stage: Stage) -> None:
+    """A score sheet of which the disk takes nothing."""
+    profile = stage.profile
+    names, folder = [f"{seat}" for seat in range(4)], profile.folders.sheets
+    profile.sheet = start_sheet(GAMES["baloot"], names, {}, folder, profile.now(), disk=RefusingDisk([folder]))
+    until(lambda: profile.sheet is not None and profile.sheet.unsaved is not None)
+    stage.push(SheetScene(stage, profile.sheet))
+    stage.update()
+
+
 def _leaves(stage: Stage) -> None:
     stage.navigator.open_menu()
 
@@ -167,8 +177,13 @@ def _saves_elsewhere(stage: Stage) -> None:
     until(lambda: record.acknowledged)
 
 
+def _goes_on_where_there_is_more(stage: Stage) -> None:
+    if "house_rules.more_rules" in stage.targets():
+        click("house_rules.more_rules")(stage)
+
+
 def _takes_another_length(stage: Stage) -> None:
-    """By its segment, or step by step where there is no room for all of them."""
+    """Choose the length by its segment, or step by step where there is no room for all of them."""
     steps = ["new_match.length.0"] if "new_match.length.0" in stage.targets() else ["new_match.length.next"] * 2
     for step in steps:
         click(step)(stage)
@@ -188,12 +203,12 @@ def drag(name: str, to: str) -> SceneState:
     def do(stage: Stage) -> None:
         start, end = stage.targets()[name].center, stage.targets()[to].center
         way = (end[0] - start[0], end[1] - start[1])
-        for kind, told in (
+        for kind, attributes in (
             (pygame.MOUSEBUTTONDOWN, {"pos": start, "button": 1}),
             (pygame.MOUSEMOTION, {"pos": end, "rel": way, "buttons": (1, 0, 0)}),
             (pygame.MOUSEBUTTONUP, {"pos": end, "button": 1}),
         ):
-            stage.handle(pygame.Event(kind, touch=False, **told))
+            stage.handle(pygame.Event(kind, touch=False, **attributes))
 
     return do
 
@@ -235,24 +250,24 @@ STATES: Final[dict[str, SceneState]] = {
     "baloot trick full": then(moment("baloot", "last-card"), poses.plays_a_card),
     "baloot tricks again": then(moment("baloot", "last-card"), click("table.review")),
     "baloot hint": then(moment("baloot", "buying"), key(pygame.K_h)),
-    "baloot scoring": baloot_score("project", "khasara"),
-    "baloot scoring of a doubled hand": baloot_score("multiplier", first=10),
+    "baloot scoring": score("baloot", "project-and-khasara"),
+    "baloot scoring of a doubled hand": score("baloot", "multiplier"),
     "baloot won by gahwa": _gahwa,
-    "baloot new match": then(scene("new_match"), click(f"new_match.game.{baloot.GAME}")),
+    "baloot new match": then(scene("new_match"), click("new_match.game.baloot")),
     **moments("buraco"),
     "buraco pile opened": then(moment("buraco", "full-pile"), poses.opens_the_pile, poses.picks_cards_of_the_pile),
     "buraco whole pile taken": then(moment("buraco", "full-pile"), click("table.take_all")),
     "buraco opening arranged": then(moment("buraco", "opening"), key(pygame.K_g)),
     "buraco hint": then(moment("buraco", "two"), key(pygame.K_h)),
-    "buraco scoring": _score_of(buraco.scored),
-    "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
+    "buraco scoring": score("buraco", "clean-and-dirty"),
+    "buraco new match": then(scene("new_match"), click("new_match.game.buraco")),
     **moments("rami"),
     **moments("remik"),
     "rami opening arranged": then(moment("rami", "opening"), poses.arranges_melds),
     "remik opening arranged": then(moment("remik", "opening"), poses.arranges_melds),
     "remik hint": then(moment("remik", "joker"), key(pygame.K_h)),
-    "remik somebody put out": _score_of(lambda: rummy.scored("remik")),
-    "remik scoring of a Remik": _score_of(lambda: rummy.scored("remik", "remik", "doubled")),
+    "remik somebody put out": score("remik", "somebody-out"),
+    "remik scoring of a Remik": score("remik", "remik-doubled"),
     "table with unsaved moves": _refused(12),
     "what is wrong with saving": then(_refused(12, errno.EROFS), click("table.unsaved")),
     "leaving unsaved moves": then(_refused(4, errno.EIO), _leaves),
@@ -263,5 +278,15 @@ STATES: Final[dict[str, SceneState]] = {
     "fault": _fault,
     "fault with unsaved moves": then(_refused(12), _fault),
     "report copied": then(_fault, click("fault.copy")),
+    "baloot house rules": then(
+        scene("new_match"),
+        click("new_match.game.baloot"),
+        click("new_match.rules"),
+        click("house_rules.preset.written"),
+        _goes_on_where_there_is_more,
+    ),
+    "score sheet not saved": _sheet_refused,
+    "leaving an unsaved score sheet": then(_sheet_refused, _leaves),
+    "score sheet saved elsewhere": then(_sheet_refused, _leaves, _saves_elsewhere),
 }
-"""By name; the names of scenes are those of the program's own pictures."""
+"""The states by name; the names of scenes are those of the program's own pictures."""

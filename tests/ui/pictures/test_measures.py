@@ -1,4 +1,4 @@
-"""What measures pictures finds what it is made to find: each fault is made here on purpose."""
+"""The measures of pictures find each fault, made here on purpose."""
 
 from __future__ import annotations
 
@@ -11,13 +11,23 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import LANGUAGES as KNOWN
-from game.ui.composed_scene import Dialog
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import EVENING
-from game.ui.text import TextStyle
+from game.ui.stage.composed_scene import Dialog
 from game.ui.widgets import Button
 from pictures.scenes import SCENES
 from tests.ui.pictures.gallery import noting, painted, rendered
-from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Variant, variants
+from tests.ui.pictures.pairwise import (
+    DIRECTIONS,
+    FROM_LEFT,
+    FROM_RIGHT,
+    LANGUAGES,
+    SCALES,
+    SIZES,
+    THEMES,
+    Variant,
+    variants,
+)
 from tests.ui.pictures.pixels import MirroredPicture, Picture
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import (
@@ -217,15 +227,19 @@ def test_every_other_posture_is_shown_in_the_largest_window_as_well_and_then_in_
         assert {variant.scale for variant in made} == set(SCALES)
 
 
-def test_the_pictures_of_all_scenes_together_cover_every_pair() -> None:
-    made = [variant for number, _scene in enumerate(SCENES) for variant in variants(number)]
+@pytest.mark.parametrize("count", range(len(FROM_LEFT), len(FROM_LEFT) + 4))
+def test_the_pictures_of_all_states_together_cover_every_pair(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    from_left = (*FROM_LEFT, "one more", "another", "a third")[:count]
+    languages = (*from_left, *FROM_RIGHT)
+    monkeypatch.setattr("tests.ui.pictures.pairwise.FROM_LEFT", from_left)
+    made = [variant for number, _state in enumerate(STATES) for variant in variants(number)]
     too_large = {(SIZES[-1], SCALES[-1])}  # its room is twice as wide as that of the usual large window at this scale
     assert {(variant.size, variant.scale) for variant in made} == set(product(SIZES, SCALES)) - too_large
     assert {(variant.size, variant.theme) for variant in made} == set(product(SIZES, THEMES))
     assert {(variant.scale, variant.theme) for variant in made} == set(product(SCALES, THEMES))
-    assert {(variant.language, variant.size) for variant in made} == set(product(LANGUAGES, SIZES))
-    assert {(variant.language, variant.scale) for variant in made} == set(product(LANGUAGES, SCALES))
-    assert {(variant.language, variant.theme) for variant in made} == set(product(LANGUAGES, THEMES))
+    assert {(variant.language, variant.size) for variant in made} == set(product(languages, SIZES))
+    assert {(variant.language, variant.scale) for variant in made} == set(product(languages, SCALES))
+    assert {(variant.language, variant.theme) for variant in made} == set(product(languages, THEMES))
 
 
 def _direction(variant: Variant) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from game.ui.stage import Stage
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind, Segments
 from tests.ui.pictures.gallery import rendered
 from tests.ui.pictures.pairwise import USUAL, Variant
@@ -37,7 +37,7 @@ class Across:
 
 
 def across(state: str, language: str) -> Across:
-    """Where everything is in a language."""
+    """Return the places of everything in a language."""
     with rendered(state, Variant(language), sketched=True) as stage:
         return Across(stage)
 

@@ -46,7 +46,7 @@ _TURNS: Final = ("en", "ar")
 From right to left a scene is its own mirror image with other words in it.
 """
 _ENLARGED: Final = "meld enlarged"
-"""What lies over the table on purpose."""
+"""The parts that lie over the table on purpose."""
 _FOLLOWING: Final = frozenset({"menu", _ENLARGED})
 """States of which a part is drawn only after the rest was painted: they are shown frame by frame."""
 _NUMBERS: Final = {state: number for number, state in enumerate(STATES)}
@@ -109,7 +109,7 @@ def test_the_stops_of_every_state_are_seen_to_and_those_of_some_in_both_directio
         if _stops_are_seen_to(number, variant)
     }
     assert {number for number, _mirrored in seen} == set(_NUMBERS.values())
-    assert len(seen) > len(_NUMBERS) * 4 / 3
+    assert len(seen) >= len(_NUMBERS) * 4 / 3
 
 
 def _stops_are_seen_to(number: int, variant: Variant) -> bool:

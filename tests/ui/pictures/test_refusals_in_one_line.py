@@ -1,4 +1,4 @@
-"""What the guard of a turn's end refuses is read at a glance: in one line with its clause, in a small window."""
+"""Refusals about a turn's end fit into one line with their clause, in a small window."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ def test_no_refusal_of_the_guard_needs_a_second_line(code: str) -> None:
     with rendered("table", variant, sketched=True) as stage:
         scene = stage.top
         assert isinstance(scene, TableScene)
-        told = []
+        too_long = []
         for game in GAMES:
             for reason in GUARDS & phrases_of(game).refusals.keys():
                 text = phrases_of(game).refusal(Refusal(f"{game} 8.2", reason, PARAMS))
                 scene.toast.say(scene.style, 0.0, text, clause_text(f"{game} 8.2"))
-                told.append(text)
+                too_long.append(text)
                 assert scene.toast.rect.height <= scene.board.layout.zones[Zone("prompt")].h, text
-        assert len(told) > len(GUARDS)
+        assert len(too_long) > len(GUARDS)

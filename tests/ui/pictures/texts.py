@@ -8,9 +8,8 @@ from typing import Any, Final
 
 import pygame
 
-from game.ui import text
-from game.ui.lines import typefaces
-from tests.ui.kept import Kept
+from game.ui.graphics import text, typefaces
+from tests.ui.kept import PixelCache
 
 _MOST_MEASURES: Final = 60_000
 _MOST_FONTS: Final = 600
@@ -20,11 +19,11 @@ _MOST_PIXELS: Final = 12_000_000
 
 
 class Painted:
-    """Stands in for the painting of a line, whose surface nobody draws on."""
+    """A replacement for the painting of a line, whose surface stays empty."""
 
     def __init__(self, paint: Callable[..., pygame.Surface]) -> None:
         self._paint = paint
-        self._ready: Kept[tuple[Any, ...]] = Kept(_MOST_PIXELS)
+        self._ready: PixelCache[tuple[Any, ...]] = PixelCache(_MOST_PIXELS)
 
     def __call__(self, *key: Any) -> pygame.Surface:
         """The line of a text, style, size, colour and direction."""
@@ -37,4 +36,4 @@ KEPT: Final = (
     (text, "_painted", Painted(text._painted)),
     (typefaces, "_open", lru_cache(_MOST_FONTS)(typefaces._open.__wrapped__)),
 )
-"""What stands in for which function of which module."""
+"""The replacements of functions, by module and name."""

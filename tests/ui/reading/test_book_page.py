@@ -13,7 +13,7 @@ from game.engine.book_parser import blocks_of
 from game.engine.rule_book import RuleBook
 from game.games import GAMES
 from game.i18n import language
-from game.ui.mirror import mirrored
+from game.ui.graphics.mirror import mirrored
 from game.ui.reading.book_page import BookPage
 from game.ui.reading.setting import FigureKind
 from game.ui.reading.table_picture import TablePicture
@@ -62,7 +62,7 @@ def entry_in_sight(pilot: Pilot, begin: str) -> bool:
 
 
 def link(pilot: Pilot, number: int) -> pygame.Rect:
-    """Where a link in sight lies in the window."""
+    """Return the place of a visible link in the window."""
     place = page(pilot).link_places()[number]
     return mirrored(place, pilot.stage.size[0]) if pilot.scene.mirrored else place
 

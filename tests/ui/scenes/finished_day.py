@@ -1,4 +1,4 @@
-"""A deal of the day that was played to its end, and every scene that tells of it."""
+"""A deal of the day that was played to its end, and every scene about it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.match.deals.results import deal_of_day, setup_of
 from game.match.match import Match
 from game.match.saves import start_match
 from game.opponents.protocol import heuristic_action
+from game.ui.graphics.text import Typesetter
 from game.ui.screenshot import EVENING
-from game.ui.text import Typesetter
 from tests.ui.pilot import Pilot
 
 DAY: Final = EVENING.date()
@@ -72,7 +72,7 @@ def open_scene(pilot: Pilot, scene: str, match: Match) -> None:
 
 
 def texts_of(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the scene on top writes when all of it is painted."""
+    """Return the texts of the scene on top when all of it is painted."""
     pilot.settle()
     written: list[str] = []
     line = Typesetter.line

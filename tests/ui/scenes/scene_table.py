@@ -1,4 +1,4 @@
-"""How every scene that is composed of nodes is opened with something to show."""
+"""Openers of every composed scene, with something to show."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from functools import partial
 from threading import Event
 from typing import Final
 
+import pygame
+
 from game.engine.record import Report
 from game.games import GAMES
 from game.lessons.catalogue import lessons_of
@@ -14,19 +16,22 @@ from game.lessons.lesson_run import LessonRun
 from game.match.background import BackgroundJob
 from game.match.deals.codes import code_of
 from game.match.deals.results import deal_of_day
-from game.ui.composed_scene import Dialog
+from game.storage.applications_menu import ApplicationsMenu
 from game.ui.matches.reading import ReadingDialog
 from game.ui.scenes.lessons.done import LessonDone
 from game.ui.scenes.settings.scene import SECTIONS
-from game.ui.screenshot import EVENING, finished_match, played_match
+from game.ui.scenes.sheet.scene import SheetScene
+from game.ui.screenshot import EVENING, PictureRequest, finished_match, played_match
+from game.ui.stage.composed_scene import Dialog
 from game.ui.table.log import LogScene
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Button
+from pictures.scenes import SCENES as PICTURED
 from pictures.scenes import with_career, with_days, with_match_from_the_left, with_saves
 from tests.ui.pictures.states import STATES
 from tests.ui.pilot import Pilot
 from tests.ui.saves import with_saves as fill_with_matches
-from tests.ui.scenes.deals.known_pars import KnownPars
+from tests.ui.scenes.deals.known_pars import know_pars
 from tests.ui.scenes.review.reviews import open_review_of
 from tests.ui.shelves import fill
 
@@ -43,7 +48,7 @@ def open_saved_matches(pilot: Pilot) -> None:
 
 def open_days(pilot: Pilot, game: str = "", *, played: bool = True) -> None:
     """The deals of the day, with what a Club player made of them."""
-    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    know_pars(pilot.stage.profile)
     if played:
         with_days(pilot.stage, game)
     pilot.stage.navigator.open_menu()
@@ -94,7 +99,7 @@ def open_settings(section: str) -> Opener:
 
 
 def open_log(pilot: Pilot, actions: int) -> None:
-    """What happened in a round after so many actions."""
+    """Open the log of a round after so many actions."""
     pilot.stage.profile.match = match = played_match("borako", lambda match: match.number >= actions)
     pilot.stage.navigator.open_table(match)
     pilot.settle()
@@ -146,15 +151,32 @@ def open_shortcuts(pilot: Pilot, *, gamepad: bool = False) -> None:
 
 
 def open_review(pilot: Pilot, game: str, *, faultless: bool = False) -> None:
-    """The review of a round that was gone over."""
+    """Open the review of a round."""
     open_review_of(pilot, game, faultless=faultless)
     for _frame in range(100):
         pilot.frame(110.0)
 
 
+def open_replay(pilot: Pilot, game: str, key: int = 0, *, reviewed: bool = False) -> None:
+    """The replay of a match at a telling moment, and what a key does there."""
+    name = "replay-reviewed" if reviewed else "replay"
+    PICTURED[name](pilot.stage, PictureRequest(name, pilot.stage.size, game))
+    pilot.settle()
+    if key:
+        pilot.key(key)
+
+
+def open_replay_at_list(pilot: Pilot, game: str) -> None:
+    """The replay of a match with the focus in the list of its moves, where the window has room for one."""
+    open_replay(pilot, game)
+    if "replay.moves" in pilot.stage.targets():
+        pilot.click("replay.moves")
+        pilot.key(pygame.K_UP)
+
+
 def open_same_deal(pilot: Pilot, game: str) -> None:
-    """The same deal of a match that is over, in which the player had another seat once."""
-    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    """Open the deal of a finished match in which the player once had another seat."""
+    know_pars(pilot.stage.profile)
     with_match_from_the_left(pilot.stage, game)
     pilot.stage.navigator.open_menu()
     pilot.settle()
@@ -163,7 +185,7 @@ def open_same_deal(pilot: Pilot, game: str) -> None:
 
 
 def open_same_deal_in_play(pilot: Pilot, game: str) -> None:
-    """The same deal of a match that is in play."""
+    """Open the deal of a match in play."""
     pilot.stage.navigator.open_menu()
     pilot.settle()
     pilot.stage.navigator.open_same_deal(played_match(game, lambda match: match.number > 10))
@@ -171,6 +193,7 @@ def open_same_deal_in_play(pilot: Pilot, game: str) -> None:
 
 def open_score(pilot: Pilot, game: str, rounds: int = 3) -> None:
     pilot.stage.navigator.open_scoring(played_match(game, lambda match: len(match.history()) >= rounds))
+    pilot.key(pygame.K_SPACE)  # the counting takes many frames, of which only the last is tested
 
 
 def open_end(pilot: Pilot, game: str) -> None:
@@ -193,6 +216,77 @@ def open_game_page(pilot: Pilot, game: str) -> None:
 def open_welcome(pilot: Pilot) -> None:
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_welcome()
+
+
+def open_menu_entry(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_menu_entry()
+
+
+def open_settings_of_unpacked(pilot: Pilot) -> None:
+    """The section of the settings with a switch for the menu of the desktop."""
+    home = pilot.stage.profile.folders.home
+    pilot.stage.profile.applications_menu = ApplicationsMenu(home / "data", home / "majlis" / "majlis")
+    open_settings("look")(pilot)
+
+
+def open_sheets(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.stage.navigator.open_sheets()
+
+
+def open_sheet(pilot: Pilot, game: str) -> None:
+    """A score sheet of a game, with nothing on it."""
+    open_sheets(pilot)
+    pilot.settle()
+    pilot.click(f"sheets.new.{game}")
+
+
+def open_counted_sheet(pilot: Pilot, rounds: int = 3) -> None:
+    """A score sheet with a few rounds, and another one begun."""
+    open_sheet(pilot, "baloot")
+    for number in range(rounds + 1):
+        for target in ("contract.hokom", f"buyer.{number % 2}", "key.9", f"key.{number}"):
+            pilot.click(f"sheet.{target}")
+        if number < rounds:
+            pilot.click("sheet.count")
+
+
+def open_corrected_sheet(pilot: Pilot) -> None:
+    open_counted_sheet(pilot)
+    pilot.click("sheet.rounds.0")
+
+
+def open_counted_rummy(pilot: Pilot) -> None:
+    """A score sheet on which everybody plays alone; somebody has gone out once."""
+    open_sheet(pilot, "remik")
+    pilot.settle()
+    assert isinstance(pilot.scene, SheetScene)
+    book = pilot.scene.book
+    book.answer(("out",), 2)
+    for seat in (0, 1, 3):
+        book.answer(("teams", seat, "hands", 0), 7 + seat)
+    book.count()
+    pilot.scene.refresh()
+
+
+def open_cards(pilot: Pilot, *faces: str) -> None:
+    """Picking cards, some of them picked."""
+    open_sheet(pilot, "borako")
+    pilot.click("sheet.judge")
+    for face in faces:
+        pilot.click(f"sheet_cards.face.{face}")
+
+
+def open_kept_sheets(pilot: Pilot) -> None:
+    open_counted_sheet(pilot)
+    pilot.key(pygame.K_ESCAPE)
+
+
+def open_agreed(pilot: Pilot) -> None:
+    open_sheet(pilot, "baloot")
+    pilot.click("sheet.agreed")
 
 
 SCENES: Final[dict[str, dict[str, Opener]]] = {
@@ -241,6 +335,7 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
     },
     "dialog": {"a question": open_dialog},
     "log": {"a long round": partial(open_log, actions=40), "nothing": partial(open_log, actions=0)},
+    "pile": {"to read": pictured("pile opened")},
     "pause": {"usual": pictured("pause"), "with unsaved moves": pictured("pause with unsaved moves")},
     "unsaved": {
         "staying": pictured("what is wrong with saving"),
@@ -251,15 +346,41 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
     "reading": {"less than half": open_reading},
     "turn_end": {"the offer": pictured("offer to end turns")},
     "confirm": {"a newcomer": pictured("confirm for a newcomer")},
-    "settings": {section: open_settings(section) for section in SECTIONS},
+    "menu_entry": {"the offer": open_menu_entry},
+    "settings": {
+        **{section: open_settings(section) for section in SECTIONS},
+        "look, unpacked from the archive": open_settings_of_unpacked,
+    },
     "new_match": {
         "for newcomers": pictured("new_match"),
         "other length": pictured("match of another length"),
         "another game": pictured("baloot new match"),
     },
-    "house_rules": {"all": pictured("house rules")},
+    "house_rules": {"all": pictured("house rules"), "more than there is room for": pictured("baloot house rules")},
     "faces": {"every cast": pictured("faces")},
     "lesson_done": {"the first": open_lesson_done},
+    "replay": {
+        "two sides": partial(open_replay, game="borako"),
+        "tricks": partial(open_replay, game="baloot"),
+        "four lines": partial(open_replay, game="remik"),
+        "reviewed": partial(open_replay, game="borako", reviewed=True),
+        "reviewed, four lines": partial(open_replay, game="rami", reviewed=True),
+        "list": partial(open_replay_at_list, game="buraco"),
+        "the end": partial(open_replay, game="borako", key=pygame.K_END),
+    },
+    "sheets": {"none": open_sheets, "some": open_kept_sheets},
+    "sheet": {
+        "nothing": partial(open_sheet, game="baloot"),
+        "rounds": open_counted_sheet,
+        "corrected": open_corrected_sheet,
+        "melds": partial(open_sheet, game="borako"),
+        "four players": open_counted_rummy,
+    },
+    "sheet_agreed": {"usual": open_agreed},
+    "sheet_cards": {
+        "a meld": lambda pilot: open_cards(pilot, "5H", "6H", "7H"),
+        "none": lambda pilot: open_cards(pilot, "5H", "6S"),
+    },
     "review": {
         "steps of a turn": partial(open_review, game="borako"),
         "a suit": partial(open_review, game="baloot"),
@@ -267,4 +388,4 @@ SCENES: Final[dict[str, dict[str, Opener]]] = {
         "none": partial(open_review, game="buraco", faultless=True),
     },
 }
-"""The states in which each scene is looked at, by the name of the scene, and what opens them."""
+"""The states in which each scene is tested, by the name of the scene, and their openers."""

@@ -9,8 +9,8 @@ import pytest
 
 from game.i18n import use_digits
 from game.i18n.order import visual_runs
-from game.ui.mirror import mirrored
-from game.ui.widget_scene import WidgetScene
+from game.ui.graphics.mirror import mirrored
+from game.ui.stage.widget_scene import WidgetScene
 from tests.ui.pictures.gallery import painted, rendered
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot
@@ -44,8 +44,8 @@ def test_every_scene_is_shown_the_other_way_round(scene: str) -> None:
 
 def test_names_of_parts_and_their_versions_stay_together() -> None:
     with rendered("about", Variant("ar"), sketched=True) as stage:
-        told = [line.text for line in painted(stage).written]
-    shown = [spaced("".join(run.text for run in visual_runs(text, right_to_left=True))) for text in told]
+        texts = [line.text for line in painted(stage).written]
+    shown = [spaced("".join(run.text for run in visual_runs(text, right_to_left=True))) for text in texts]
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     for part in (f"Python {platform.python_version()}", f"pygame-ce {pygame.ver}", f".SDL {sdl}"):
         assert any(part in text for text in shown), part

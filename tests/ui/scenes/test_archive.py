@@ -16,8 +16,8 @@ import pytest
 from game.engine.record import Branch, HeaderLine, read_record, written_all
 from game.i18n.phrases import phrases_of
 from game.match.register import OwnNames, Register, person_of
-from game.match.saved_list import Filter, Results, SavedList, Standing
-from game.storage.index import Row
+from game.match.saved_list import Filter, MatchStatus, Results, SavedList
+from game.storage.index import IndexRow
 from game.storage.trash import FOLDER as TRASH
 from game.ui.scenes.load.scene import LoadScene
 from game.ui.window import Window, dispatch
@@ -69,7 +69,7 @@ def drop(pilot: Pilot, file: Path) -> None:
         (["standing", "standing.2"], lambda row: bool(row.finished)),
     ],
 )
-def test_choices_narrow_the_list(long_list: Pilot, clicks: list[str], found: Callable[[Row], bool]) -> None:
+def test_choices_narrow_the_list(long_list: Pilot, clicks: list[str], found: Callable[[IndexRow], bool]) -> None:
     everything = shown(long_list)
     for click in clicks:
         long_list.click(f"load.{click}")
@@ -88,16 +88,16 @@ def test_the_list_shows_what_was_played_since(
     assert len(shown(long_list)) == min(days, MANY)
 
 
-def test_won_and_lost_are_told_apart_by_whose_team_won() -> None:
+def test_won_and_lost_are_distinguished_by_whose_team_won() -> None:
     results = Results()
     seats = '[{"name":"A","level":"club"},{"name":"B","level":null},{"name":"C","level":"club"},{"name":"D"}]'
-    won = Row("1", "", 1.0, "borako", seats=seats, finished=1, winners="[1]")
+    won = IndexRow("1", "", 1.0, "borako", seats=seats, finished=1, winners="[1]")
     lost, open_ = won._replace(winners="[0]"), won._replace(finished=0)
     nobody = won._replace(seats=seats.replace("null", '"club"').replace('"D"}', '"D","level":"club"}'))
     assert [results.won(row) for row in (won, lost, open_, nobody)] == [True, False, None, None]
     matches, own = SavedList(datetime.now), OwnNames(frozenset({person_of(won)}))
     lost, open_ = lost._replace(name="2"), open_._replace(name="3")
-    matches.narrow(Filter(standing=Standing.LOST))
+    matches.narrow(Filter(status=MatchStatus.LOST))
     matches.take((won, lost, open_), Register((won, lost, open_)), own)
     assert matches.shown == [lost]
     branch = lost._replace(branch=msgspec.json.encode(Branch("", "", 9, 1, 9)).decode())

@@ -1,4 +1,4 @@
-"""Every scene that is composed of nodes: nothing overlaps or is cut, and whatever is seen is said as well."""
+"""Every composed scene: nothing overlaps or is cut, and every visible text is spoken as well."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ import pytest
 
 import game.ui.scenes
 from game.i18n import isolated, use_language
-from game.ui.composed_scene import ComposedScene
+from game.ui.graphics.text import Typesetter
 from game.ui.kit import Column, FirstThatFits, Node, NodeList, Row, Text, spoken, walk
-from game.ui.profile import Profile
 from game.ui.reading.page import Page
 from game.ui.scenes.deals.month import Calendar
+from game.ui.scenes.replay import ReplayScene
 from game.ui.screenshot import EVENING
-from game.ui.text import Typesetter
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.profile import Profile
 from game.ui.widgets import Chart, Widget
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot
@@ -36,7 +37,7 @@ VARIANTS: Final = (
 )
 """Every language, window and palette, with the narrow windows in the languages of long words."""
 LEAST_TARGET: Final = 24
-"""So many pixels wide and high is whatever can be clicked."""
+"""The least width and height of every target, in pixels."""
 
 
 @pytest.mark.slow
@@ -57,7 +58,7 @@ def test_a_composed_scene_is_sound(
         assert pilot.surface is not None
         pilot.settle()
         scene = pilot.scene
-        assert isinstance(scene, ComposedScene)
+        assert isinstance(scene, (ComposedScene, ReplayScene))
         found = [*misplaced(scene.tree), *cut(scene.tree), *unusable(scene), *unsaid(scene, monkeypatch)]
     finally:
         use_language("en")
@@ -68,7 +69,7 @@ def test_every_composed_scene_is_opened_here() -> None:
     """A scene that moves onto the kit is added to `SCENES`."""
     for module in pkgutil.walk_packages(game.ui.scenes.__path__, "game.ui.scenes."):
         importlib.import_module(module.name)  # a class is known once its module was read
-    assert set(_names_below(ComposedScene)) == set(SCENES)
+    assert {*_names_below(ComposedScene), ReplayScene.name} == set(SCENES)
 
 
 def _names_below(kind: type[object]) -> Iterator[str]:
@@ -79,7 +80,7 @@ def _names_below(kind: type[object]) -> Iterator[str]:
 
 
 def misplaced(tree: Node) -> Iterator[str]:
-    """What lies outside its container, or upon its neighbour in a row or a column."""
+    """Yield nodes outside their container, or upon a neighbour in a row or a column."""
     for node in walk(tree):
         for child in node.shown:
             if child.rect and not node.rect.contains(child.rect):
@@ -103,7 +104,7 @@ def cut(tree: Node) -> Iterator[str]:
             yield f"cut: {node.text}"
 
 
-def unusable(scene: ComposedScene) -> Iterator[str]:
+def unusable(scene: ComposedScene | ReplayScene) -> Iterator[str]:
     """Widgets without a name or words, outside the window, or too small to be hit."""
     window = pygame.Rect((0, 0), scene.size)
     for widget in scene.group.widgets:
@@ -115,15 +116,18 @@ def unusable(scene: ComposedScene) -> Iterator[str]:
             yield f"too small: {widget.name} {widget.rect}"
 
 
-def unsaid(scene: ComposedScene, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """Texts that are seen and not said; the marks of a chart say what the numbers beside its axes mean."""
-    said = bare(" ".join([said_of(scene.tree), *(said_by(widget) for widget in scene.group.widgets)]))
+def unsaid(scene: ComposedScene | ReplayScene, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Yield texts that are visible and not spoken.
+
+    The marks of a chart have the meaning of the numbers at its axes, and names of cards that of their letters.
+    """
+    spoken = bare(" ".join([said_of(scene.tree), *(said_by(widget) for widget in scene.group.widgets)]))
     for text in seen_texts(scene, monkeypatch):
-        if bare(text) not in said and any(sign.isalpha() for sign in text):
+        if bare(text) not in spoken and sum(sign.isalpha() for sign in text) > 1:
             yield f"seen and not said: {text}"
 
 
-def seen_texts(scene: ComposedScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def seen_texts(scene: ComposedScene | ReplayScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every text that is drawn when the whole scene is painted."""
     seen: list[str] = []
     line = Typesetter.line
@@ -141,7 +145,7 @@ def seen_texts(scene: ComposedScene, monkeypatch: pytest.MonkeyPatch) -> list[st
 def said_of(node: Node) -> str:
     """All that a listener hears of a node, and the shorter wordings of it that may be seen instead."""
     alternatives = (each for each in every(node) if isinstance(each, FirstThatFits))
-    return " ".join([spoken(node), *(spoken(each) for choice in alternatives for each in choice.children)])
+    return " ".join([spoken(node), *(spoken(each) for choice in alternatives for each in choice.alternatives)])
 
 
 def every(node: Node) -> Iterator[Node]:

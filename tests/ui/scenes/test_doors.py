@@ -1,4 +1,4 @@
-"""The games as doors of the menu: what is behind each, how they light up, where they stand."""
+"""The games as doors of the menu: their targets, how they light up, and their places."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import pytest
 
 from game.games import GAMES, INFOS
 from game.match import archive
-from game.storage.index import Row
-from game.ui import reading_ahead
+from game.storage.index import IndexRow
 from game.ui.graphics.drawing import Style, scale_for
+from game.ui.graphics.motion import Pace
 from game.ui.kit import Spacer
-from game.ui.motion import Pace
 from game.ui.panels.doors import Door, Doors
 from game.ui.scenes.new_match.scene import NewMatchScene
+from game.ui.stage.reading_ahead import import_one_by_one
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.table.scene import TableScene
-from game.ui.widget_scene import WidgetScene
 from tests.ui.pilot import Pilot
 from tests.ui.saves import with_saves
 
@@ -78,7 +78,7 @@ def test_a_door_waits_for_its_own_match_when_only_the_last_one_is_known(
     known = menu.stage.profile.archive
     whole = known.rows
     monkeypatch.setattr(archive.Archive, "busy", True)
-    known.rows = [Row(row.name, row.stamp, row.changed) if row.game == PLAYED_BEFORE else row for row in whole]
+    known.rows = [IndexRow(row.name, row.stamp, row.changed) if row.game == PLAYED_BEFORE else row for row in whole]
     assert known.latest().sure
     menu.click(f"menu.door.{PLAYED_BEFORE}")
     menu.frame()
@@ -154,7 +154,7 @@ def test_any_number_of_doors_has_room(size: tuple[int, int], count: int) -> None
     assert all(not rect.colliderect(other) for number, rect in enumerate(found) for other in found[:number])
 
 
-def test_what_keys_act_on_is_told_as_one_thing_wherever_tab_leads(menu: Pilot) -> None:
+def test_what_keys_act_on_is_shown_as_one_thing_wherever_tab_leads(menu: Pilot) -> None:
     for _stop in menu.stage.targets():
         menu.key(pygame.K_TAB)
         menu.frame()
@@ -171,7 +171,7 @@ def test_every_game_has_a_door_with_two_faces(menu: Pilot) -> None:
 
 
 def looks_of_doors(pilot: Pilot, picture: pygame.Surface) -> list[int]:
-    """How many colours there are about where the cards of each door lie."""
+    """Return the number of colours near the cards of each door."""
     menu = pilot.stage._scenes[0]
     assert isinstance(menu, WidgetScene)
     found = []
@@ -205,6 +205,6 @@ def test_doors_under_a_greeting_are_furnished_one_after_the_other_and_after_it_i
 def test_the_scenes_that_are_opened_most_are_read_ahead_one_by_one() -> None:
     read: list[str] = []
     gave_way: list[int] = []
-    reading_ahead._read(lambda: gave_way.append(len(read)), after=0.0, read=read.append)
-    assert read == ["game.ui.scenes.load.scene", "game.ui.scenes.statistics.scene"]
+    import_one_by_one(["load", "statistics"], lambda: gave_way.append(len(read)), after=0.0, read=read.append)
+    assert read == ["load", "statistics"]
     assert gave_way == [0, 1]

@@ -26,7 +26,8 @@ def choosing(pilot: Pilot) -> Pilot:
 
 def names(pilot: Pilot) -> list[str]:
     assert isinstance(pilot.scene, NewMatchScene)
-    return [setup.name for setup in pilot.scene._seating.setups() if setup.level is not None]
+    others = (f"face.{person}" for person in range(1, 4))
+    return [pilot.scene.group.named(face).spoken for face in others]
 
 
 def test_a_click_on_the_own_face_opens_everybody_and_a_click_there_takes_it(choosing: Pilot) -> None:

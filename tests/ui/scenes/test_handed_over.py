@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.match.saves import SUFFIX
+from game.ui.scenes.sheet.scene import SheetScene
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import FINISHED, RECORDS
 
@@ -46,7 +47,7 @@ def test_the_match_that_is_open_already_is_written_by_one_writer(pilot: Pilot, t
 
 
 @pytest.mark.parametrize("content", [b"", b"a letter to grandmother\n"])
-def test_what_is_no_match_is_told_of_in_the_menu_and_not_kept(pilot: Pilot, tmp_path: Path, content: bytes) -> None:
+def test_what_is_no_match_is_shown_in_the_menu_and_not_kept(pilot: Pilot, tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "letter.majlis"
     file.write_bytes(content)
     pilot.stage.navigator.open_file(file)
@@ -61,3 +62,26 @@ def test_a_file_that_is_gone_is_told_of_in_the_menu(pilot: Pilot, tmp_path: Path
     pilot.frame()
     assert pilot.scene.name == "menu"
     assert pilot.scene.said
+
+
+def test_a_score_sheet_is_opened_as_one_and_kept(pilot: Pilot, tmp_path: Path) -> None:
+    profile = pilot.stage.profile
+    book = profile.start_sheet("baloot")
+    book.answer(("contract",), "hokom")
+    book.close()
+    file = tmp_path / "majlis-evening.majlis"
+    shutil.move(book.writer.path, file)
+    pilot.stage.navigator.open_file(file)
+    assert isinstance(pilot.scene, SheetScene)
+    assert pilot.scene.book.sheet.draft == {"contract": "hokom"}
+    assert len(profile.kept_sheets()) == 1
+    assert records(pilot) == []
+
+
+def test_a_damaged_score_sheet_is_told_of_and_not_kept(pilot: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "evening.majlis"
+    file.write_bytes(b'{"line":"sheet","format":1}\n')
+    pilot.stage.navigator.open_file(file)
+    assert pilot.scene.name == "menu"
+    assert pilot.scene.said
+    assert pilot.stage.profile.kept_sheets() == []

@@ -1,4 +1,4 @@
-"""What was rescued is told of in the menu as soon as it is home, and can be gone on with there."""
+"""The menu names rescued matches as soon as they are back, and goes on with them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games import GAMES
 from game.storage.folders import FormerPlace
 from game.storage.rescue import keep_private
 from game.storage.settings import Settings
-from game.ui.profile import Profile
+from game.ui.stage.profile import Profile
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.refusing import until
 from tests.ui.shelves import RECORDS

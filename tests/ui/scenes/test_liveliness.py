@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.graphics.liveliness import REACTS_MS, draw_glint, nodding, reacting
+from game.ui.graphics.motion import Pace
 from game.ui.kit import List, walk
-from game.ui.motion import Pace
 from game.ui.scenes.ending import EndScene
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot

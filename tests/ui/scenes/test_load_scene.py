@@ -21,13 +21,14 @@ from game.match.saved_list import Order, SavedList
 from game.match.saved_views import Result, SavedMatchView
 from game.match.saves import MatchSetup
 from game.match.summary import read_row
-from game.storage.index import FILE, Row
+from game.match.yield_to_ui import YieldToUi
+from game.storage.index import FILE, IndexRow
 from game.ui.kit import Node, RowState
 from game.ui.scenes.load import scene
 from game.ui.scenes.load.rows import saved_match_row
 from game.ui.scenes.load.scene import LoadScene
-from game.ui.stage import Stage
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.widgets import ScrollList, TextField
 from game.ui.window import Farewell, MainLoop, Window
 from pictures.scenes import with_saves
@@ -46,7 +47,7 @@ def the_list(pilot: Pilot) -> ScrollList:
     return widget
 
 
-def shown(pilot: Pilot) -> list[Row]:
+def shown(pilot: Pilot) -> list[IndexRow]:
     assert isinstance(pilot.scene, LoadScene)
     return list(pilot.scene.matches.shown)
 
@@ -322,7 +323,7 @@ def test_an_odd_file_is_one_row_and_everything_else_works(pilot: Pilot, odd: Cal
 def test_a_match_that_nobody_looked_into_yet_can_be_opened(short_list: Pilot) -> None:
     archive = short_list.stage.profile.archive
     assert isinstance(archive, Archive)
-    archive.rows = [Row(row.name, row.stamp, row.changed) for row in archive.rows]
+    archive.rows = [IndexRow(row.name, row.stamp, row.changed) for row in archive.rows]
     archive.news += 1
     short_list.frame()
     assert {Result.of(row).label for row in shown(short_list)} == {"Reading…"}
@@ -361,7 +362,7 @@ def test_a_match_in_play_is_in_the_index_when_the_menu_comes_back(pilot: Pilot) 
 
 
 def test_a_list_shows_every_row_once_whatever_it_is_sorted_by() -> None:
-    rows = [Row(f"{number}.jsonl", "", float(number), game) for number, game in enumerate([None, *GAMES])]
+    rows = [IndexRow(f"{number}.jsonl", "", float(number), game) for number, game in enumerate([None, *GAMES])]
     matches = SavedList(datetime.now)
     matches.take(rows, Register(rows), OwnNames())
     for order in Order:
@@ -385,13 +386,14 @@ def test_a_new_match_is_listed_with_the_round_it_has_come_to(pilot: Pilot) -> No
 def test_the_archive_works_while_the_window_waits_and_not_while_it_answers(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    free = pilot.stage.profile.archive.yield_to_ui._free
-    waited, answered = list[bool](), list[bool]()
-    monkeypatch.setattr(MainLoop, "_sleep", lambda _loop: waited.append(free.is_set()))
-    monkeypatch.setattr(Stage, "update", lambda _stage: answered.append(free.is_set()))
+    order = list[str]()
+    monkeypatch.setattr(YieldToUi, "ui_idle", lambda _yield: order.append("free"))
+    monkeypatch.setattr(YieldToUi, "ui_busy", lambda _yield: order.append("busy"))
+    monkeypatch.setattr(MainLoop, "_sleep", lambda _loop: order.append("waits"))
+    monkeypatch.setattr(Stage, "update", lambda _stage: order.append("answers"))
     loop = MainLoop(Window((960, 600)), pilot.stage, None, Farewell())
     pilot.stage.navigator.open_menu()
     loop.turn()
     loop.turn()
-    assert (waited, answered) == ([True, True], [False, False])
+    assert order == ["free", "waits", "busy", "answers"] * 2
     pilot.stage.sounds.close()

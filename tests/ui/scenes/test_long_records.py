@@ -1,4 +1,4 @@
-"""Records that take a while to read are read beside the window: with progress, and an end at any moment."""
+"""Records that take a while are read in the background: with progress, and an end at any moment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.record import LONGEST_LINE, Record, RedoLine, Report, UndoLine,
 from game.match.background import BackgroundJob
 from game.match.resume import Replayed, replayed
 from game.match.saves import LONG, Games
-from game.ui.scene import Scene
+from game.ui.stage.scene import Scene
 from tests.ui.access.pad import Pad
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS
@@ -35,7 +35,7 @@ def long_record() -> bytes:
 
 @pytest.fixture
 def saved(pilot: Pilot) -> Path:
-    """A long record among the saves, a scene beneath, and nobody who waits before the dialog comes."""
+    """Make a long record among the saves, with a scene beneath, and no wait before the dialog comes."""
     saves = pilot.stage.profile.folders.saves
     saves.mkdir(parents=True)
     record = saves / "buraco-20260101-200000.jsonl"
@@ -105,15 +105,15 @@ WAYS: dict[Opened, str] = {
 def test_its_progress_is_shown_until_it_is_open(pilot: Pilot, saved: Path, way: Opened) -> None:
     way(pilot, saved)
     assert pilot.scene.name == "reading"
-    told: list[str] = []
+    texts: list[str] = []
 
     def is_open() -> bool:
-        told.append(pilot.scene.standing() if pilot.scene.name == "reading" else "")
+        texts.append(pilot.scene.standing() if pilot.scene.name == "reading" else "")
         return pilot.scene.name != "reading"
 
     waits_until(pilot, is_open)
     assert pilot.scene.name == WAYS[way]
-    seen = [int(words.partition("%")[0]) for words in told if words]
+    seen = [int(words.partition("%")[0]) for words in texts if words]
     assert seen == sorted(seen)
     assert len(set(seen)) > 3, "it moves on while frames are shown"
 
@@ -228,7 +228,7 @@ def test_who_listens_hears_what_goes_on_and_how_to_end_it(
 def test_another_file_takes_the_place_of_the_first(pilot: Pilot, saved: Path, tmp_path: Path) -> None:
     as_replay(pilot, saved)
     pilot.stage.navigator.open_file(UNDOABLE)
-    assert pilot.stage.names.count("reading") == 1
+    assert pilot.stage.names.count("reading") <= 1, "none where the file was read at once"
     waits_until(pilot, lambda: pilot.scene.name == "table")
     assert pilot.stage.names == ("table",)
 

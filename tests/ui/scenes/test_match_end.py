@@ -19,13 +19,13 @@ from game.match.end_views import MatchFact
 from game.match.match import Match
 from game.match.saves import load_match
 from game.match.sides import team_name
+from game.ui.graphics.motion import Pace
 from game.ui.kit import List, spoken, walk
-from game.ui.motion import Pace
 from game.ui.panels.winners import Celebration
 from game.ui.scenes.ending import EndScene
 from game.ui.screenshot import played_match
-from game.ui.sound import Cue
-from game.ui.table.game_table import table_of
+from game.ui.system.sound import Cue
+from game.ui.table.contract.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import FINISHED, RECORDS
 
@@ -98,8 +98,8 @@ def test_the_fewest_points_are_the_best_round_where_points_are_bad() -> None:
 def test_the_longest_streak_is_as_long_as_in_the_statistics(record: str) -> None:
     match = load_match(GAMES, RECORDS / record)[1].match
     runs = [longest_run(results_of(match, team), WON) for team in set(match.teams)]
-    told = {fact.label: fact.value for fact in facts_of(match)}
-    assert told["Longest streak"].startswith(f"{max(runs)} rounds")
+    facts = {fact.label: fact.value for fact in facts_of(match)}
+    assert facts["Longest streak"].startswith(f"{max(runs)} rounds")
 
 
 def test_a_deal_that_nobody_bought_is_no_round_lost() -> None:
@@ -117,8 +117,8 @@ def test_a_streak_counts_rounds_that_one_team_won_in_a_row() -> None:
     for number, team in enumerate(winners):
         run = run + 1 if number and winners[number - 1] == team else 1
         longest = max(longest, run)
-    told = {fact.label: fact.value for fact in facts_of(match)}
-    assert told["Longest streak"].startswith(f"{longest} rounds")
+    facts = {fact.label: fact.value for fact in facts_of(match)}
+    assert facts["Longest streak"].startswith(f"{longest} rounds")
 
 
 def test_a_match_that_was_won_is_celebrated(pilot: Pilot, ours: Match, monkeypatch: pytest.MonkeyPatch) -> None:

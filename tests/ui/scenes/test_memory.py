@@ -1,4 +1,4 @@
-"""What is no longer needed is given back: caches of a match that is over, and memory that is free."""
+"""Memory is given back: caches of a match that is over, and free memory."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.match.rule_caches import clear_rule_caches
 from game.match.saves import MatchSetup
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
-from game.ui import memory
+from game.ui.system import memory
+from game.ui.system.waiting import EventWait
 from game.ui.table.scene import TableScene
-from game.ui.waiting import EventWait
 from game.ui.window import Farewell, MainLoop, Window
 from pictures.scenes import with_saves
 from tests.ui.pilot import Pilot
@@ -52,7 +52,7 @@ def test_what_was_worked_out_for_a_match_is_forgotten(
 
 
 def at_the_table(pilot: Pilot) -> weakref.ref[Match]:
-    """A match whose table is on the stage, and that nobody else holds."""
+    """Return a match whose table is on the stage, and that has no other owner."""
     seats = (SeatSetup("Amina"), *[SeatSetup(name, "casual") for name in ("Karim", "Layla", "Samir")])
     match = pilot.stage.profile.start(MatchSetup("baloot", seats, 7, {}))
     loop = TurnLoop(match, AgentProcess())

@@ -1,4 +1,4 @@
-"""Where names are typed, one that nobody can have is refused with its reason, and a joiner inside a word is not."""
+"""Fields refuse impossible names with the reason, and accept a joiner inside a word."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.record import Notice
 from game.i18n import _, use_language
 from game.i18n.phrases import notice_text
 from game.storage.settings import Settings
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.widget_scene import WidgetScene
 from game.ui.widgets import NameField
 from tests.languages import every_translation
 from tests.ui.pilot import Pilot
@@ -90,14 +90,14 @@ def test_a_name_that_is_too_long_says_so(pilot: Pilot, typing: NameField) -> Non
 
 
 @every_translation
-def test_the_reason_is_said_in_every_language(code: str) -> None:
+def test_the_reason_is_shown_in_every_language(code: str) -> None:
     use_language(code)
     try:
-        said = {reason(fault) for fault in NameFault}
+        reasons = {reason(fault) for fault in NameFault}
     finally:
         use_language("en")
-    assert len(said) == len(NameFault)
-    assert not said & {reason(fault) for fault in NameFault}
+    assert len(reasons) == len(NameFault)
+    assert not reasons & {reason(fault) for fault in NameFault}
 
 
 @pytest.mark.parametrize(

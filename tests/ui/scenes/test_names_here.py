@@ -16,7 +16,7 @@ from game.match.register import OwnNames
 from game.match.summary import row_of
 from game.statistics.company import by_partner
 from game.statistics.played import Ledger
-from game.storage.index import Row
+from game.storage.index import IndexRow
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.finished_day import SCENES, open_scene, played, texts_of
@@ -29,7 +29,7 @@ def english_again() -> Iterator[None]:
 
 
 def latin(game: str, texts: Iterable[str]) -> set[str]:
-    """Who of the cast of a game is written as in English."""
+    """Return the cast of a game that is spelled as in English."""
     words = {word.strip(".,:") for text in texts for word in text.split()}
     return {person.name for person in cast_of(game)} & words
 
@@ -88,7 +88,7 @@ def test_a_partner_whose_name_was_written_in_two_languages_is_one(
     pilot: Pilot, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     match = played(pilot, "borako", tmp_path_factory.getbasetemp())
-    row = row_of(match, Row("english", "", 1.0), 1)
+    row = row_of(match, IndexRow("english", "", 1.0), 1)
     person = next(person for person in cast_of("borako") if person.name in row.course)
     arab = row._replace(name="arab", course=row.course.replace(person.name, person.called("ar")))
     assert arab.course != row.course

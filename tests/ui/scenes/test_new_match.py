@@ -15,14 +15,17 @@ from game.i18n.phrases import GamePhrases, phrases_of
 from game.i18n.wording import level_about, level_name
 from game.opponents.levels import LEVELS
 from game.ui.graphics.drawing import Style
-from game.ui.motion import FakeClock
+from game.ui.graphics.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.profile import Profile
-from game.ui.scenes.new_match import house_rules, rule_sheet, seating
+from game.ui.panels import house_rules, rule_sheet
 from game.ui.scenes.new_match import scene as new_match
-from game.ui.stage import Stage
-from game.ui.widget_scene import WidgetScene
+from game.ui.scenes.new_match import seating
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
+from game.ui.system.shortcuts import Command
 from game.ui.widgets import Segments, Stepper
+from tests.ui.pictures.states import press
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.sheet import NotingTypesetter, faults
 
@@ -122,14 +125,27 @@ def test_any_game_has_room(tmp_path: Path, size: tuple[int, int], scale: float, 
         scene = stage.top
         assert isinstance(scene, new_match.NewMatchScene)
         for game in games():
-            scene._switch_game(game)
+            choose(stage, scene, game)
             assert faults(scene, stage.style) == [], game
-            scene._open_rules()
+            scene.group.set_focus(scene.group.named("rules"))
+            press(stage, pygame.K_RETURN)
             assert stage.top is not scene
             assert faults(stage.top, stage.style) == [], f"rules of {game}"
             stage.pop()
     finally:
         use_language("en")
+
+
+def choose(stage: Stage, scene: new_match.NewMatchScene, game: str) -> None:
+    """Go on from game to game by keys."""
+    for _game in games():
+        control = scene.group.named("game")
+        assert isinstance(control, Segments | Stepper)
+        if control.value == game:
+            return
+        scene.group.set_focus(control)
+        press(stage, pygame.K_LEFT if scene.mirrored else pygame.K_RIGHT)
+    raise LookupError(game)
 
 
 def test_as_many_seats_are_laid_as_players_are_chosen(choosing: Pilot) -> None:
@@ -166,11 +182,16 @@ def test_another_number_of_players_keeps_the_house_rules_and_the_levels(choosing
     choosing.click("house_rules.option.second.at the first lay")
     choosing.click("house_rules.done")
     choosing.click("new_match.level.1.next")
-    level = choosing.scene._seating.levels[1]
+    level = choosing.scene.group.named("level.1").spoken
+    assert level
     choosing.click("new_match.players.3")
     choosing.frame()
-    assert choosing.scene._house_rules.chosen["second"] == "at the first lay"
-    assert choosing.scene._seating.levels[1] == level
+    assert choosing.scene.group.named("level.1").spoken == level
+    choosing.click("new_match.rules")
+    assert isinstance(choosing.scene, WidgetScene)
+    option = choosing.scene.group.named("option.second")
+    assert isinstance(option, Segments)
+    assert option.value == "at the first lay"
 
 
 def test_the_focus_stays_on_the_game_that_is_chosen_by_keys(choosing: Pilot) -> None:
@@ -183,7 +204,7 @@ def test_the_focus_stays_on_the_game_that_is_chosen_by_keys(choosing: Pilot) -> 
     assert focus.value == "game2"
 
 
-def test_what_a_level_is_like_to_meet_is_said_at_its_control(choosing: Pilot) -> None:
+def test_what_a_level_is_like_to_meet_is_shown_at_its_control(choosing: Pilot) -> None:
     choosing.click("new_match.game.game1")
     choosing.frame()
     assert isinstance(choosing.scene, WidgetScene)
@@ -194,7 +215,7 @@ def test_what_a_level_is_like_to_meet_is_said_at_its_control(choosing: Pilot) ->
     for _level in levels:
         choosing.click("new_match.level.1.next")
         assert stepper.tip == level_about(str(stepper.value))
-        assert stepper.tip in choosing.scene.announcement(), "it is seen below the table as well"
+        assert stepper.tip in choosing.scene.reading(Command.READ_TABLE), "it is seen below the table as well"
         met.add(stepper.tip)
     assert len(met) == len(levels) == 4
 

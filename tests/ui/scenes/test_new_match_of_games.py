@@ -7,7 +7,7 @@ import pytest
 
 from game.games import GAMES
 from game.ui.kit import Spacer, widgets_of
-from game.ui.scenes.new_match.match_length import MatchLength
+from game.ui.panels.match_length import MatchLength
 from game.ui.widgets import Stepper
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.finished_day import played

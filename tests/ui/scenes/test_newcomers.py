@@ -1,4 +1,4 @@
-"""Whoever never played a game is invited to read how it plays, and help begins there."""
+"""Newcomers to a game are invited to read how it is played, and help begins there."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
+from game.ui.reading.page import Page
 from game.ui.scenes import rules
 from game.ui.scenes.rules import RulesScene
 from game.ui.table.coach.scene import LessonScene
@@ -53,16 +54,23 @@ def begun(pilot: Pilot) -> Iterator[Match]:
 
 
 def has_played(pilot: Pilot, game: str) -> None:
-    """As if a match of it had been played on another evening."""
+    """Pretend that a match of it was played on another evening."""
     saves = pilot.stage.profile.folders.saves
     saves.mkdir(parents=True, exist_ok=True)
     (saves / f"{game}-20260101-200000.jsonl").write_text("")
 
 
-def read_from(pilot: Pilot) -> str:
-    """What stands at the top of the rule book."""
+def page_of(pilot: Pilot) -> Page:
+    """The page of the rule book that is open."""
     assert isinstance(pilot.scene, RulesScene)
-    page = pilot.scene._page
+    page = pilot.scene.group.named("page")
+    assert isinstance(page, Page)
+    return page
+
+
+def read_from(pilot: Pilot) -> str:
+    """Return the first visible line of the rule book."""
+    page = page_of(pilot)
     return page.blocks[page.first_block].text
 
 
@@ -145,8 +153,5 @@ def test_it_opens_the_clause_of_what_was_refused(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, TableScene)
     pilot.scene.refuse(Refusal(f"{GAME} 2.2", REASON))
     pilot.key(pygame.K_F1)
-    assert isinstance(pilot.scene, RulesScene)
-    assert "A run is three or more neighbours." in [
-        pilot.scene._book.blocks[index].text for index in pilot.scene._page.shown
-    ]
-    assert pilot.scene._page._lit is not None
+    page = page_of(pilot)
+    assert "A run is three or more neighbours." in [page.blocks[index].text for index in page.shown]

@@ -1,4 +1,4 @@
-"""No scene breaks over a record of somebody else, whatever stands in its header; every one is shown, or refused."""
+"""No scene breaks over a foreign record, whatever its header; every one is shown, or refused."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from game.match.match import Match
 from game.match.register import OwnNames, person_of
 from game.match.resume import replayed
 from game.match.saves import load_match
-from game.ui.profile import Profile
 from game.ui.scenes.load.scene import LoadScene
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 from game.ui.widgets import ScrollList
 from tests.match.odd_headers import all_at_once, odd_headers
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS
 
 SCENE_MS: Final = 300.0
-"""So long each scene is shown."""
+"""The time that each scene is shown."""
 FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 ONE_IN: Final = 5
 """The scenes of one match are shown of one odd record in so many; together the games have them all."""
@@ -189,5 +189,5 @@ def test_the_command_line_tells_of_odd_records(
         status = main(["replay", str(file), "--json"])
         assert status == 0 or main(["review", str(file)]) == status == 1
     assert main(["stats", "--csv"]) == 0
-    told = capsys.readouterr().out
-    assert_inert(told[told.index("match,game") :])
+    output = capsys.readouterr().out
+    assert_inert(output[output.index("match,game") :])

@@ -1,4 +1,4 @@
-"""Deals of the day end with their rounds: no scene tells of a limit, and after one round none of other rounds."""
+"""Deals of the day end with their rounds: no scene names a limit, and after one round none names other rounds."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from game.i18n.wording import number_text
 from game.match.end_views import match_facts
 from game.match.match import Match
 from game.ui.scenes.ending import EndScene
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.finished_day import SCENES, open_scene, played, texts_of
 
 OF_ONE_ROUND: Final = [game for game, rules in GAMES.items() if rules.day_rounds == 1]
 _LIMITS: Final = ("to go", "to spare", "reached", "out at", "out of the match")
 _RIGHTLY_SAID: Final = {"statistics": {"Best round"}, "replay": {"Round 1"}}
-"""The statistics have one round to tell of; a table and the line of time name the round that is in play."""
+"""Scenes that rightly name a round: the statistics have one, and a table and the line of time name the
+round in play.
+"""
 _OTHER_ROUNDS: Final = (
     "Best round",
     "Worst round",
@@ -66,7 +68,7 @@ def test_the_end_of_one_round_says_by_how_much_it_was_won_and_shows_no_course(
     totals = sorted(outcome.totals, reverse=not match.game.fewest_win)
     facts = {fact.label: fact.value for fact in match_facts(match, table_of(game))}
     assert facts["Winning margin"] == number_text(abs(totals[0] - totals[1]))
-    assert "Counted most" in facts
+    assert "What counted most" in facts
     assert "Best round" not in facts
     open_scene(pilot, "end", match)
     pilot.settle()

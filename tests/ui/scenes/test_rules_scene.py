@@ -110,7 +110,7 @@ def test_the_book_of_the_game_that_is_being_chosen_is_opened(pilot: Pilot) -> No
     pilot.key(pygame.K_F1)
     pilot.frame()
     assert isinstance(pilot.scene, RulesScene)
-    assert pilot.scene._game == "rami"
+    assert pilot.scene.announcement().startswith("Rules of Rami.")
 
 
 def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
@@ -197,7 +197,7 @@ def test_of_several_games_any_book_can_be_read(pilot: Pilot) -> None:
     pilot.click("rules.game.next")
     pilot.settle()
     assert isinstance(pilot.scene, RulesScene)
-    assert pilot.scene._game == "remik"
+    assert pilot.scene.announcement().startswith("Rules of Remik.")
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene.name == "menu"
 

@@ -21,10 +21,10 @@ from hypothesis import strategies as st
 
 from game.match.match import Match
 from game.ui.graphics.drawing import Style, room_for, scale_for
-from game.ui.motion import FakeClock
+from game.ui.graphics.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.screenshot import played_match
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
 from tests.ui.pictures.gallery import SketchedPictures, leave_undimmed
 from tests.ui.pilot import profile_in
 from tests.ui.saves import with_saves

@@ -10,18 +10,17 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.ui.graphics.motion import Pace
 from game.ui.kit import List, Text, spoken, walk
-from game.ui.motion import Pace
 from game.ui.panels.portraits import Portraits
 from game.ui.panels.score import Figure, Growing, Melds
 from game.ui.scenes.scoring import Counting, ScoringScene, Step
 from game.ui.screenshot import played_match
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from game.ui.widgets import graph
 from game.ui.widgets.graph import TotalsGraph
-from pictures.families import rummy
+from pictures.moments import moments_of
 from tests.match.test_round_views import scored
-from tests.ui.evening.thoughts import remembering
 from tests.ui.pilot import Pilot
 
 REMIK_LIMIT = 501
@@ -35,7 +34,7 @@ def opened(pilot: Pilot, match: Match) -> ScoringScene:
 
 
 def seen_in(scene: ScoringScene) -> str:
-    """What the story and the heads of the columns say at this moment."""
+    """Return the texts of the story and of the heads of the columns at this moment."""
     return spoken(scene.tree)
 
 
@@ -206,7 +205,7 @@ def test_the_limit_is_in_the_graph_once_somebody_is_half_way_there(total: int, h
 
 @pytest.mark.slow
 def test_who_is_put_out_is_marked_at_the_column(pilot: Pilot) -> None:
-    match = remembering(lambda: rummy.scored("remik"))
+    match = moments_of("remik").played("somebody-out").match()
     scene = opened(pilot, match)
     pilot.press((5, 5))
     pilot.frame()

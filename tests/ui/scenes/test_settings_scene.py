@@ -11,13 +11,13 @@ import pytest
 
 from game.i18n import language, use_digits, use_language
 from game.storage.settings import load_settings
+from game.ui.graphics.motion import Pace
 from game.ui.graphics.pictures import Deck
-from game.ui.motion import Pace
 from game.ui.navigation import Navigation
-from game.ui.shortcuts import Command
-from game.ui.sound import Cue
-from game.ui.stage import Stage
-from game.ui.widget_scene import WidgetScene
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import WidgetScene
+from game.ui.system.shortcuts import Command
+from game.ui.system.sound import Cue
 from game.ui.widgets import Slider, TextField
 from tests.ui.pilot import Pilot, profile_in
 

@@ -1,4 +1,4 @@
-"""Shortcuts, the greeting, what is told about the program, taking a match along, and what lies under a dialog."""
+"""Shortcuts, the greeting, texts about the program, exporting a match, and the scene under a dialog."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.games import GAMES
 from game.i18n import language, use_language
 from game.match.deals.codes import code_of_match
 from game.storage.folders import export_folder
-from game.ui.composed_scene import Dialog
 from game.ui.graphics.theme import luminance
 from game.ui.opening import open_first_scene
 from game.ui.scenes.about import plain_blocks, table_as_points
 from game.ui.screenshot import PictureRequest
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import Dialog
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button
 from pictures.scenes import SCENES
 from tests.ui.pilot import Pilot

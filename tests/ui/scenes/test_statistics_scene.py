@@ -12,7 +12,7 @@ from game.games import GAMES
 from game.match.course import Course, course_in
 from game.review import process
 from game.review.decisions import rounds_of
-from game.review.units import Par, Wanted, read_back
+from game.review.units import Par, ReviewQuestion, read_back
 from game.statistics import played as reading
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.widgets import Chart
@@ -72,13 +72,13 @@ def test_the_keys_walk_the_points_and_each_says_its_number(opened: Pilot) -> Non
     chart = the_chart(opened)
     the_scene(opened).group.set_focus(chart)
     opened.key(pygame.K_HOME)
-    said = [chart.spoken]
+    spoken = [chart.spoken]
     while chart.chosen < len(chart.view.marks) - 1:
         opened.key(pygame.K_RIGHT)
-        said.append(chart.spoken)
-    assert said == [mark.sentence for mark in chart.view.marks]
-    assert len(said) > 3
-    assert len(set(said)) == len(said)
+        spoken.append(chart.spoken)
+    assert spoken == [mark.sentence for mark in chart.view.marks]
+    assert len(spoken) > 3
+    assert len(set(spoken)) == len(spoken)
 
 
 def test_a_fresh_start_asks_twice_and_keeps_the_matches(opened: Pilot) -> None:
@@ -107,9 +107,9 @@ def test_the_figures_are_taken_along_as_csv(opened: Pilot, tmp_path: Path, monke
 
 
 class Instant:
-    """Holds every round of a match against Club's as soon as it is looked at."""
+    """Compares every round of a match with Club's at the first question."""
 
-    def __init__(self, _games: object, wanted: Wanted) -> None:
+    def __init__(self, _games: object, wanted: ReviewQuestion) -> None:
         rounds = rounds_of(read_back(GAMES, wanted.raw))
         self.findings = [Par(number, float(number % 5), 2.0) for number in rounds]
         self.over = self.done = False
@@ -178,8 +178,15 @@ def test_arrows_walk_the_records_each_says_itself_and_enter_opens_its_round(pilo
 
 def test_the_large_figures_can_be_heard_again(pilot: Pilot) -> None:
     scene = of_one_game(pilot)
-    said = scene.group.named("headlines").spoken
-    assert all(figure.label in said and figure.value in said for figure in scene.view.headlines)
+    spoken = scene.group.named("headlines").spoken
+    assert all(figure.label in spoken and figure.value in spoken for figure in scene.view.headlines)
+
+
+def test_the_half_of_a_bar_is_drawn_and_not_said_as_if_it_were_a_figure(pilot: Pilot) -> None:
+    scene = of_one_game(pilot)
+    words = scene.group.named("figure").spoken
+    assert scene.view.shares[0].label in words
+    assert "50%" not in words.partition(scene.view.shares[1].label)[0]
 
 
 def test_the_career_of_pictures_is_believed_by_the_archive(pilot: Pilot) -> None:

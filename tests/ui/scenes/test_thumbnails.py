@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.games import GAMES
-from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
 from game.ui.last_picture import SIZE, last_picture, serve
-from game.ui.scenes.load.thumbnails import Thumbnails
+from game.ui.scenes.load.thumbnails import LastPictures, Thumbnails
+from tests.ui.answers import answer_at_once
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS, fill
 
@@ -24,16 +24,16 @@ def asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Pictures are one colour and there at once; what is asked for is noted."""
     heard: list[str] = []
 
-    def draw(requests: LatestRequest, question: tuple[Path, Path]) -> None:
+    def draw(question: tuple[Path, Path]) -> bool:
         record, file = question
         heard.append(record.name)
         file.parent.mkdir(parents=True, exist_ok=True)
         picture = pygame.Surface(SIZE)
         picture.fill("magenta")
         pygame.image.save(picture, file)
-        requests._done = question, True
+        return True
 
-    monkeypatch.setattr(LatestRequest, "ask", draw)
+    answer_at_once(monkeypatch, draw)
     pilot.stage.profile.draws_pictures = True
     return heard
 
@@ -87,7 +87,7 @@ def test_a_match_that_was_played_on_has_another_picture(pilot: Pilot, asked: lis
     pilot.stage.profile.archive.look()
     pilot.stage.profile.archive.wait()
     (row,) = pilot.stage.profile.archive.rows
-    thumbnails = Thumbnails(pilot.stage.profile, pilot.clock)
+    thumbnails = Thumbnails(pilot.stage.profile, pilot.clock, LastPictures(SIZE, last_picture, serve))
     for seen in (row, row._replace(stamp="another size and time")):
         assert thumbnails.want(seen) is None
         pilot.clock.advance(1_000.0)
@@ -100,11 +100,11 @@ def test_a_match_that_was_played_on_has_another_picture(pilot: Pilot, asked: lis
 def test_a_record_without_a_picture_is_asked_for_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Path] = []
 
-    def fail(requests: LatestRequest, question: tuple[Path, Path]) -> None:
+    def fail(question: tuple[Path, Path]) -> bool:
         asked.append(question[0])
-        requests._done = question, False
+        return False
 
-    monkeypatch.setattr(LatestRequest, "ask", fail)
+    answer_at_once(monkeypatch, fail)
     pilot.stage.profile.draws_pictures = True
     fill(pilot.stage.profile, 1)
     pilot.stage.navigator.open_menu()

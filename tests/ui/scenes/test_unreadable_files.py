@@ -13,8 +13,8 @@ from game.engine.record import MOST_LINES, Notice
 from game.i18n.phrases import notice_text
 from game.match.match import Match
 from game.storage.instance import InstanceLock
-from game.ui.scene import Scene
 from game.ui.screenshot import PictureRequest
+from game.ui.stage.scene import Scene
 from game.ui.window import Farewell, MainLoop, Window
 from pictures.scenes import SCENES
 from tests.storage import unreadable
@@ -107,7 +107,7 @@ def test_it_does_not_matter_how_the_file_comes(
 
 
 @pytest.mark.parametrize("make", MAKERS, ids=lambda make: make.__name__)
-def test_each_kind_is_told_in_its_own_words(pilot: Pilot, tmp_path: Path, make: Maker) -> None:
+def test_each_kind_is_shown_in_its_own_words(pilot: Pilot, tmp_path: Path, make: Maker) -> None:
     file = tmp_path / "evil.majlis"
     make(file)
     pilot.stage.navigator.open_file(file)

@@ -1,4 +1,4 @@
-"""What the program does on Windows alone; elsewhere it does nothing."""
+"""The parts of the program for Windows alone; elsewhere they do nothing."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from distribution.contents import APP_ID
-from game.ui import on_windows
+from distribution import contents
+from game import APP_ID
+from game.ui.system import on_windows
 
 ONLY_THERE = pytest.mark.skipif(sys.platform != "win32", reason="Windows alone is asked")
 QUERY, END = 0x0011, 0x0016
@@ -27,7 +28,7 @@ def window(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 
 
 def test_the_taskbar_knows_the_program_by_the_name_of_its_menu_entry() -> None:
-    assert on_windows.APP_ID == APP_ID
+    assert contents.APP_ID == APP_ID
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there it does something")
@@ -45,10 +46,10 @@ def test_the_process_has_the_name_of_the_program() -> None:
         import ctypes
 
         on_windows.introduce()
-        told = ctypes.c_wchar_p()
-        if ctypes.windll.shell32.GetCurrentProcessExplicitAppUserModelID(ctypes.byref(told)) != 0:
+        name = ctypes.c_wchar_p()
+        if ctypes.windll.shell32.GetCurrentProcessExplicitAppUserModelID(ctypes.byref(name)) != 0:
             pytest.skip("this Windows has no taskbar that asks for names")
-        assert told.value == APP_ID
+        assert name.value == APP_ID
 
 
 @ONLY_THERE

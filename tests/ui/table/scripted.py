@@ -1,4 +1,4 @@
-"""Matches of Borako dealt to order, and opponents who play what a test tells them."""
+"""Matches of Borako dealt to order, with opponents who play what a test gives them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.turn_loop import Pacing
 from game.opponents.protocol import heuristic_action
-from game.ui.motion import Pace
-from game.ui.table.context import TableComponent
+from game.ui.graphics.motion import Pace
+from game.ui.table.contract.context import TableComponent
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.scene import TableScene
@@ -25,7 +25,7 @@ from tests.ui.pilot import Pilot
 P = TypeVar("P", bound=TableComponent[Any])
 NAMES = ("Amina", "Karim", "Layla", "Samir")
 RESTING_FRAME_MS = 80.0
-"""Frames while a table comes to rest, as a slow computer draws them: what moves is looked at in frames of its own."""
+"""Frames while a table comes to rest, as a slow computer draws them: motion is tested in frames of its own."""
 STARTED_BY_US = next(seed for seed in range(100) if Deals(seed).starter(SEATS) == 0)
 
 
@@ -57,12 +57,12 @@ def _taken(left: list[Face], notation: str) -> list[Face]:
 
 
 def _next(left: list[Face], count: int) -> list[Face]:
-    """The least useful cards first, so that nobody is dealt a meld by chance."""
+    """Return the least useful cards first, so that melds are not dealt by chance."""
     return [left.pop((7 * place) % len(left)) for place in range(count)]
 
 
 class ScriptedLoop:
-    """Stands in for the turn loop: opponents draw and discard their first card unless told otherwise."""
+    """A replacement for the turn loop: opponents draw and discard their first card unless a test says otherwise."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -125,7 +125,7 @@ class Table:
         loop: ScriptedLoop | None = None,
         dealt_at: Pace = Pace.INSTANT,
     ) -> None:
-        """Everything is told up to our turn, by default at once; from then on at the pace of the stage."""
+        """Show everything up to our turn, by default at once; from then on at the pace of the stage."""
         self.pilot = pilot
         self.match = match
         self.loop = loop or ScriptedLoop(match)
@@ -138,14 +138,14 @@ class Table:
         self.scene.opponents.follow_pace()
 
     def rest(self, frame_ms: float = RESTING_FRAME_MS) -> None:
-        """Frames until everything was told, everything lies still and it is our turn, or another scene came.
+        """Run frames until everything was shown, nothing moves and it is our turn, or another scene came.
 
-        Where the others think on for ever, nobody waits for our turn.
+        Where the others think on for ever, it does not wait for our turn.
         """
         for _ in range(4000):
             self.pilot.frame(frame_ms)
-            told = self.scene.presenter.idle(self.pilot.clock.now()) and not self.scene.layers.busy
-            if self.pilot.scene is not self.scene or (told and (self.loop.waits or self.match.actor() in {0, None})):
+            at_rest = self.scene.presenter.idle(self.pilot.clock.now()) and not self.scene.layers.busy
+            if self.pilot.scene is not self.scene or (at_rest and (self.loop.waits or self.match.actor() in {0, None})):
                 return
         raise TimeoutError("the table does not come to rest")
 
@@ -177,12 +177,12 @@ class Table:
         self.rest()
 
     def drag(self, face: str, to: str) -> None:
-        """Drag a card of the hand, and whatever is selected with it, and wait until all is told."""
+        """Drag a card of the hand, and whatever is selected with it, and wait until all is shown."""
         self.pilot.drag(self.card(face), to)
         self.rest()
 
     def click(self, name: str) -> None:
-        """Click something and wait until all is told."""
+        """Click something and wait until all is shown."""
         self.pilot.click(name)
         self.rest()
 
@@ -199,7 +199,7 @@ class Table:
 
     @property
     def seals(self) -> MeldMarks[SeatView]:
-        """What is painted upon melds."""
+        """The seals upon melds."""
         return component_of(self.scene, MeldMarks)
 
     def reason(self, key: str) -> str:

@@ -1,4 +1,4 @@
-"""Cards that one player adds to one meld, one after the other, are told in one line: below, in the log, and aloud."""
+"""Cards that one player adds to one meld, one after the other, are in one line: below, in the log, and in speech."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from game.games import GAMES
 from game.i18n import use_language
 from game.i18n.phrases import captions_of
-from game.ui.shortcuts import Command
-from game.ui.table.game_table import table_of
+from game.ui.system.shortcuts import Command
+from game.ui.table.contract.game_table import table_of
 from game.ui.table.lap.deeds import Deed
 from game.ui.table.log import LogScene
 from tests.ui.pilot import Pilot
@@ -32,24 +32,24 @@ def with_a_meld(pilot: Pilot, script: list[str] | None = None, others: str = "")
 
 def test_one_drag_of_four_cards_is_one_line(pilot: Pilot) -> None:
     table = with_a_meld(pilot)
-    number, told = table.match.number, len(table.scene.presenter.captions)
+    number, before = table.match.number, len(table.scene.presenter.captions)
     table.select("8H 9H TH JH")
     table.drag("8H", "meld.0.0")
     assert table.match.number == number + 4, "the record keeps every action"
-    assert table.scene.presenter.captions[told:] == ["You add 4 cards to a meld."]
+    assert table.scene.presenter.captions[before:] == ["You add 4 cards to a meld."]
     assert table.scene.presenter.told_cards == "8H 9H TH JH"
     assert rows(table)[-1] == ("You add 4 cards to a meld.", "8H 9H TH JH")
 
 
 def test_cards_added_one_by_one_come_to_the_same_line(pilot: Pilot) -> None:
     table = with_a_meld(pilot)
-    told = len(table.scene.presenter.captions)
+    before = len(table.scene.presenter.captions)
     for card in ("8H", "9H"):
         table.drag(card, "meld.0.0")
-    assert table.scene.presenter.captions[told:] == ["You add 2 cards to a meld."]
+    assert table.scene.presenter.captions[before:] == ["You add 2 cards to a meld."]
     assert rows(table)[-1] == ("You add 2 cards to a meld.", "8H 9H")
     table.click("table.take_back")
-    assert table.scene.presenter.captions[told:] == ["You add a card to a meld."]
+    assert table.scene.presenter.captions[before:] == ["You add a card to a meld."]
     assert rows(table)[-1] == ("You add a card to a meld.", "8H")
 
 
@@ -59,17 +59,17 @@ def test_cards_added_to_another_meld_have_a_line_of_their_own(pilot: Pilot) -> N
     for cards in (RUN, "9C TC JC"):
         table.scene.act([table.match.game.parse(f"lay {cards}")])
         table.rest()
-    told = len(table.scene.presenter.captions)
+    before = len(table.scene.presenter.captions)
     table.drag("8H", "meld.0.0")
     table.drag("QC", "meld.0.1")
-    assert table.scene.presenter.captions[told:] == ["You add a card to a meld."] * 2
+    assert table.scene.presenter.captions[before:] == ["You add a card to a meld."] * 2
     assert [row for row in rows(table) if "add" in row[0]] == [
         ("You add a card to a meld.", "8H"),
         ("You add a card to a meld.", "QC"),
     ]
 
 
-def test_what_was_said_to_the_player_stands_between_two_lines(pilot: Pilot) -> None:
+def test_what_was_said_to_the_player_is_between_two_lines(pilot: Pilot) -> None:
     table = with_a_meld(pilot)
     table.drag("8H", "meld.0.0")
     table.scene.say("Well done")
@@ -91,17 +91,18 @@ def test_an_opponents_adds_are_one_line_in_the_lap_as_well(pilot: Pilot) -> None
     assert [text for text, _cards in rows(table) if "adds" in text] == added
     steps = [step for step in table.scene.lap_marks.lap.steps if step.deed is Deed.ADDED]
     assert [len(step.cards) for step in steps] == [2]
-    assert "Karim adds 2 cards to a meld." in table.scene.reading(Command.READ_LAP)
+    said = "Karim adds the 5 of spades and the 6 of spades to meld 1 (Them)."
+    assert said in table.scene.reading(Command.READ_LAP)
 
 
 @pytest.mark.parametrize("game", MELD_GAMES)
 @pytest.mark.parametrize("code", ["en", "ar", "de", "fr", "pl", "pt"])
 def test_every_game_of_melds_counts_them_in_every_language(game: str, code: str) -> None:
     use_language(code)
-    added = next(kind for kind in captions_of(game).told if kind.__name__ == "Added")
+    added = next(kind for kind in captions_of(game).general if kind.__name__ == "Added")
     captions = captions_of(game)
-    for messages in (captions.told, captions.own):
-        said = [messages[added].said(player="Amina", count=count) for count in (1, 2, 5)]
-        assert len(set(said)) == 3
+    for messages in (captions.general, captions.own):
+        sentences = [messages[added].said(player="Amina", count=count) for count in (1, 2, 5)]
+        assert len(set(sentences)) == 3
     assert table_of(game).config.style(added()).gathered
     use_language("en")

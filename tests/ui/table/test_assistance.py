@@ -1,4 +1,4 @@
-"""What the table does for its player: hints, questions before what is final, the log of the round, sounds."""
+"""Assistance at the table: hints, questions before what is final, the log of the round, sounds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.games.borako.rules.actions import Draw
 from game.match.thinking import Failure
 from game.melds.common import Discarded, Drawn, Laid
 from game.opponents.protocol import Decision
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -59,11 +59,11 @@ def test_a_hint_gives_way_to_melds_that_are_suggested(pilot: Pilot) -> None:
 def test_the_words_of_a_hint_stay_as_long_as_its_rings_and_go_with_them(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     pilot.key(pygame.K_h)
-    told = table.said
+    message = table.said
     pilot.skip(60_000)
     pilot.settle()
     assert table.scene.hint.zone == "stock"
-    assert table.said == told
+    assert table.said == message
     assert pilot.stage.wake_after() is None
     pilot.key(pygame.K_ESCAPE)
     pilot.wait(400)
@@ -172,7 +172,7 @@ def test_with_reduced_motion_nothing_flies_and_nothing_leans(pilot: Pilot) -> No
 
 
 class _Process:
-    """Stands in for the opponents' process: answers when it is told to."""
+    """A replacement for the opponents' process: answers on demand."""
 
     def __init__(self) -> None:
         self.busy = False
@@ -218,7 +218,9 @@ def test_a_process_that_fails_costs_no_hint(pilot: Pilot, monkeypatch: pytest.Mo
     assert table.scene.hint.zone == "stock"
 
 
-def test_whoever_acts_before_the_answer_gets_no_hint_any_more(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_who_acts_before_the_answer_gets_no_hint_any_more(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, process = _asked(pilot, monkeypatch)
     table.click("stock")
     assert process.cancelled == 1
@@ -249,3 +251,25 @@ def test_a_long_reason_takes_more_lines_and_leaves_the_buttons_free(pilot: Pilot
     toast = table.scene.toast
     covered = [each.name for each in table.scene.group.widgets if each.visible and each.rect.colliderect(toast.rect)]
     assert set(covered) <= {toast.name}
+
+
+def test_a_hint_that_takes_long_says_once_that_it_is_thought_out(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, process = _asked(pilot, monkeypatch)
+    pilot.wait(500)
+    assert table.scene.said == ""
+    pilot.wait(1000)
+    assert table.scene.said == "Thinking…"
+    messages = table.scene.messages
+    pilot.wait(5000)
+    assert table.scene.messages == messages
+    process.answer = Decision(Draw())
+    pilot.frame()
+    assert table.scene.said.startswith("Hint: draw")
+
+
+def test_what_is_thought_out_no_more_is_said_no_more(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _process = _asked(pilot, monkeypatch)
+    pilot.wait(1500)
+    table.click("stock")
+    pilot.wait(1000)
+    assert table.scene.said == ""

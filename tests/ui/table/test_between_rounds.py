@@ -1,4 +1,4 @@
-"""From the last card of a round over its score to the cards of the next."""
+"""The way from the last card of a round over its score to the cards of the next."""
 
 from __future__ import annotations
 

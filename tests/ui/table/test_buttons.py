@@ -1,4 +1,4 @@
-"""The fixed buttons beside the hand: each has room for its label, in every language."""
+"""The fixed buttons at the hand: each has room for its label, in every language."""
 
 from __future__ import annotations
 
@@ -51,3 +51,12 @@ def test_a_long_hint_has_that_row_for_itself(small: Pilot) -> None:
     buttons = fixed_buttons(small, "pl")
     assert buttons["hint"].rect.width == buttons["sort"].rect.width
     assert buttons["hint"].rect.top > buttons["take_back"].rect.top == buttons["redo"].rect.top
+
+
+def test_a_button_tells_its_new_key_at_once(small: Pilot) -> None:
+    table = Table(small, dealt({0: "5H 6H 7H"}))
+    hint = next(one for one in table.scene.buttons.widgets if one.name == "hint")
+    suggest = next(one for one in table.scene.buttons.widgets if one.name == "suggest")
+    small.stage.profile.change(shortcuts={"hint": "F6", "suggest": "F7"})
+    assert "(F6)" in hint.tip
+    assert "(F7)" in suggest.tip

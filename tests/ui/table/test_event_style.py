@@ -7,8 +7,8 @@ import pytest
 from game.engine import CardsDealt, Event, MatchEnded, Resynced, RoundEnded, Shuffled, TurnBegan
 from game.games import GAMES
 from game.melds.common import Added, Discarded, Drawn, Laid, WentOut
-from game.ui.sound import Cue
-from game.ui.table.game_table import table_of
+from game.ui.system.sound import Cue
+from game.ui.table.contract.game_table import table_of
 from tests.battery.walks import BY_NAME, walks
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -17,7 +17,7 @@ BY_KIND = {Cue.DEAL, Cue.LAY}
 
 
 @EVERY_GAME
-def test_every_kind_of_event_is_told_in_a_style_and_none_is_left_over(game: str) -> None:
+def test_every_kind_of_event_is_shown_in_a_style_and_none_is_left_over(game: str) -> None:
     assert set(table_of(game).config.events) == {*GAMES[game].events, Resynced}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.table.cards.sprite import Sprite
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt

@@ -97,7 +97,8 @@ def test_enter_in_the_hand_lays_what_is_selected(keys: Keys) -> None:
     assert keys.table.melds() == [RUN]
 
 
-def test_enter_on_a_card_does_the_obvious_thing(keys: Keys) -> None:
+def test_enter_on_a_card_does_the_obvious_thing(pilot: Pilot) -> None:
+    keys = Keys(Table(pilot, dealt({0: "4D 9C"}, draws="KD")))
     keys.tab_to("stock")
     keys.press(pygame.K_RETURN)
     keys.to_card("9C")
@@ -109,7 +110,8 @@ def test_enter_on_a_card_does_the_obvious_thing(keys: Keys) -> None:
 def test_the_pile_is_opened_and_swept_by_keys(keys: Keys) -> None:
     keys.tab_to("stock")
     keys.press(pygame.K_RETURN)
-    keys.to_card("9C")
+    keys.select("9C")
+    keys.tab_to("discards")
     keys.press(pygame.K_RETURN)
     keys.tab_to("discards")
     keys.pilot.key(pygame.K_RETURN)

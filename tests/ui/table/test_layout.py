@@ -172,7 +172,6 @@ def test_an_opened_pile_is_readable(window: tuple[int, int], count: int) -> None
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_thirty_discards_show_their_indices_and_stay_large(window: tuple[int, int]) -> None:
-    """Where there is no room for all of them at a readable size, the oldest lie on one another."""
     zone = layout(counts_of(11, ((), ())), Frame(*window, scale_for(window))).zones[Zone("discards")].inset(8)
     slots = spread(30, zone)
     assert all(zone.contains(slot.rect) for slot in slots)

@@ -25,6 +25,7 @@ def gone_on_with(pilot: Pilot, match: Match) -> Table:
     """The program was closed and opened again."""
     path = match.record_path
     assert path is not None
+    assert match.close(), "the record is on disk"
     pilot.stage.pop()
     return Table(pilot, pilot.stage.profile.resume(path).match)
 

@@ -1,4 +1,4 @@
-"""What a drop of selected cards means is found out at once, however many are selected, in every game."""
+"""The meanings of a drop of selected cards are found at once, however many are selected, in every game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bench.selections import selections
 from game.cards import Face, format_faces
 from game.games import GAMES
 from game.match.match import Match
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
 from tests.work import TooMuchWorkError, calls_of
 
 CALLS = 20_000
-"""Of Python functions, for all zones together: a few milliseconds."""
+"""The limit of calls of Python functions for all zones together: a few milliseconds."""
 DEALS = (1, 2)
 """In the first a person hoards cards, in the second all play as well as they can."""
 

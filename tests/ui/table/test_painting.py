@@ -1,4 +1,4 @@
-"""What the table paints: piece by piece, enlarged, and after the window changed its size."""
+"""The table is painted piece by piece, enlarged, and after the window changed its size."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 
 from game.engine import Place
 from game.games import GAMES
-from game.ui.damage import Damage
+from game.ui.graphics.damage import Damage
+from game.ui.table.contract.facts import Seal
 from game.ui.table.drawing.ground import ground, weave
-from game.ui.table.facts import Seal
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.trays import MeldTrays
@@ -197,7 +197,7 @@ def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     corner = pygame.Rect(0, 0, 60, 14)
     corner.bottomright = (pile.right - 16, pile.bottom - 8)
     words = component_of(table.scene, MeldTrays).written()[0]
-    dark, said = pilot.surface.copy(), pilot.surface.subsurface(words).copy()
+    dark, area = pilot.surface.copy(), pilot.surface.subsurface(words).copy()
     pilot.press(pilot.where(table.card("9C")).center)
     for across in (90, 91, 92):
         pilot.move((pile.left + across, pile.top + 20), held=True)
@@ -205,7 +205,7 @@ def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     was = pygame.transform.average_color(dark, corner)
     now = pygame.transform.average_color(pilot.surface, corner)
     assert all(lit > unlit + 10 for lit, unlit in zip(now[:3], was[:3], strict=True))
-    assert pygame.mask.from_threshold(said, table.scene.style.theme.text_soft, (30, 30, 30)).count() > 0
+    assert pygame.mask.from_threshold(area, table.scene.style.theme.text_soft, (30, 30, 30)).count() > 0
 
 
 @pytest.mark.usefixtures("watched")
@@ -236,18 +236,18 @@ def test_the_mour_says_what_it_is(pilot: Pilot, size: tuple[int, int]) -> None:
         assert trays.facts.trays[team].reserve == "Mour"
         back = pygame.Rect(table.scene.board.layout.slots[Place("reserve", team)][-1].rect)
         labelled = pilot.surface.subsurface(back).copy()
-        told = trays.facts
-        trays.facts = replace(told, trays=tuple(replace(tray, reserve="") for tray in told.trays))
+        facts = trays.facts
+        trays.facts = replace(facts, trays=tuple(replace(tray, reserve="") for tray in facts.trays))
         table.scene.layers.touch(back, table.scene.damage)
         pilot.frame()
         bare = pilot.surface.subsurface(back)
         seen = pygame.mask.from_threshold(labelled, (0, 0, 0), (4, 4, 4, 255), bare)
         seen.invert()
         assert seen.count() > 300
-        trays.facts = told
+        trays.facts = facts
 
 
-def test_what_is_told_together_is_shown_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_events_announced_together_are_laid_out_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[float] = []
     show = TableScene.refresh
 

@@ -1,10 +1,10 @@
-"""What an event makes of the cards on a table, as far as a seat may know."""
+"""Events change the places of cards as far as a seat may know them."""
 
 from __future__ import annotations
 
 from game.cards import parse_faces
 from game.engine import Event, Place
-from game.ui.table.placement import after, hand_counts
+from game.ui.table.cards.placement import after, hand_counts
 
 CARDS = parse_faces("7H 8H")
 

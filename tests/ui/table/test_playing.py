@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.games.borako.rules.view import BorakoView
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from tests.ui.pilot import FRAME_MS, Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -161,14 +161,14 @@ def test_a_lay_can_be_taken_back_and_done_again(pilot: Pilot) -> None:
     assert table.melds() == [RUN]
 
 
-def test_what_was_taken_back_is_no_longer_told(pilot: Pilot) -> None:
+def test_an_action_that_was_taken_back_has_no_caption_any_more(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     table.click("stock")
     table.select(RUN)
     table.click("table.lay")
-    told = list(table.scene.presenter.captions)
+    captions = list(table.scene.presenter.captions)
     table.click("table.take_back")
-    assert table.scene.presenter.captions == told[:-1]
+    assert table.scene.presenter.captions == captions[:-1]
 
 
 def test_what_was_drawn_cannot_be_taken_back(pilot: Pilot) -> None:
@@ -207,7 +207,7 @@ def test_a_double_click_on_the_pile_sweeps_it(pilot: Pilot) -> None:
     assert table.match.view_as(BorakoView, 0).must_lay
 
 
-def test_whoever_closes_the_pile_at_once_has_swept_nothing(pilot: Pilot) -> None:
+def test_a_player_who_closes_the_pile_at_once_has_swept_nothing(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} KC"}))
     _round_until_us(table)
     for name in ("discards", "pile.close"):
@@ -242,7 +242,7 @@ def test_the_pile_can_be_read_while_others_play(pilot: Pilot) -> None:
     assert pilot.scene.name == "table"
 
 
-def test_whoever_empties_the_hand_takes_the_mour_and_plays_on(pilot: Pilot) -> None:
+def test_a_player_who_empties_the_hand_takes_the_mour_and_plays_on(pilot: Pilot) -> None:
     run = "3H 4H 5H 6H 7H 8H 9H"
     table = Table(pilot, dealt({0: f"{run} TC JC QC KC"}, draws="AC", mour="AS"))
     table.click("stock")
@@ -287,14 +287,14 @@ def test_a_manual_order_survives_a_draw(pilot: Pilot) -> None:
 
 
 def test_s_sorts_by_rank_by_melds_and_by_suit(pilot: Pilot) -> None:
-    table = Table(pilot, dealt({0: "KS QS JS 2H 3H 4D 5D 6C 7C 8C 9C"}))
-    assert table.hand == "JS QS KS 2H 3H 6C 7C 8C 9C 4D 5D"
+    table = Table(pilot, dealt({0: "KS QS JS 4H TH 4D 9D 6C 7C 8C 9C"}))
+    assert table.hand == "JS QS KS 4H TH 6C 7C 8C 9C 4D 9D"
     pilot.key(pygame.K_s)
-    assert table.hand == "2H 3H 4D 5D 6C 7C 8C 9C JS QS KS"
+    assert table.hand == "4H 4D 6C 7C 8C 9C 9D TH JS QS KS"
     pilot.key(pygame.K_s)
-    assert table.hand == "6C 7C 8C 9C JS QS KS 2H 3H 4D 5D"
+    assert table.hand == "6C 7C 8C 9C JS QS KS 4H TH 4D 9D"
     pilot.key(pygame.K_s)
-    assert table.hand == "JS QS KS 2H 3H 6C 7C 8C 9C 4D 5D"
+    assert table.hand == "JS QS KS 4H TH 6C 7C 8C 9C 4D 9D"
 
 
 def test_of_two_equal_cards_the_dragged_one_moves(pilot: Pilot) -> None:
@@ -307,7 +307,7 @@ def test_of_two_equal_cards_the_dragged_one_moves(pilot: Pilot) -> None:
     assert twins[0].place.zone == "hand"
 
 
-def test_opponents_moves_are_told_and_outlined(pilot: Pilot) -> None:
+def test_opponents_moves_are_shown_and_outlined(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     table.click("stock")
     table.drag("9C", "discards")
@@ -336,7 +336,7 @@ def test_through_a_round_every_card_is_shown_where_the_match_has_it(pilot: Pilot
         assert shown == {place: sorted(map(str, faces)) for place, faces in wanted.items()}
 
 
-def test_a_click_hurries_what_is_told(pilot: Pilot) -> None:
+def test_a_click_hurries_the_events(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     table.click("stock")
     pilot.drag(table.card("9C"), "discards")

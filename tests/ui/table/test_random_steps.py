@@ -1,4 +1,4 @@
-"""Whatever is selected, lifted, dropped, staged and taken back, nothing fails and every card lies where it belongs."""
+"""Selecting, lifting, dropping, staging and taking back at random never fail, and every card lies where it belongs."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ def test_random_steps_lose_no_card(game: str, tmp_path: Path, monkeypatch: pytes
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     played = Fuzz(game, 3, tmp_path, look)
     played.run(STEPS)
-    done = Counter(step.told.split()[0] for step in played.steps)
+    done = Counter(step.label.split()[0] for step in played.steps)
     assert {"click", "select", "press", "lift", "drop", "key"} <= done.keys()
     assert played.looked > STEPS // 20

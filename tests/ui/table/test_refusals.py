@@ -1,10 +1,10 @@
-"""A refusal is read for as long as it is about what the player does, and told by the place that refuses."""
+"""A refusal is shown as long as it is about what the player does, at the place that refuses."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.ui.mirror import mirrored
+from game.ui.graphics.mirror import mirrored
 from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt

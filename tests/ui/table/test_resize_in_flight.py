@@ -128,5 +128,5 @@ def places(table: Table) -> list[tuple[Sprite, tuple[float, float, float]]]:
 
 
 def targets_of(table: Table) -> list[tuple[float, float]]:
-    """Where the sprites are going."""
+    """Return the targets of the sprites."""
     return [(sprite.x.target, sprite.y.target) for sprite in table.scene.board.pool]

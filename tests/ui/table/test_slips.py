@@ -1,4 +1,4 @@
-"""Nothing dear happens by a slip: clicks that were not meant do nothing, and what was done comes back."""
+"""Slips cost nothing: unintended clicks do nothing, and what was done comes back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SLOW_MS = 400.0
 
 
 def melding(pilot: Pilot, *, others_wait: bool = False) -> Table:
-    table = Table(pilot, dealt({0: f"{RUN} 9C"}, draws="KD"))
+    table = Table(pilot, dealt({0: "4D 9C"}, draws="KD"))
     table.click("stock")
     table.loop.waits = others_wait
     pilot.wait(1500)

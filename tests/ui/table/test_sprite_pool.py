@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.cards import Face, parse_faces
 from game.engine import Event, Place
+from game.ui.table.cards.placement import after
 from game.ui.table.cards.sprite import SpritePool
-from game.ui.table.placement import after
 
 HAND, PILE, STOCK = Place("hand", 0), Place("discards"), Place("stock")
 OTHER = Place("hand", 1)

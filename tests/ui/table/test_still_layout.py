@@ -11,8 +11,8 @@ from hypothesis import assume, given
 from game.engine import Place
 from game.games.borako.table.table import layout
 from game.ui.table.layout.geometry import INDEX_WIDE, Counts, Frame, Rect
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
 from tests.ui.table.test_layout import counts_of, tables
 
 ROOM = Frame(1048, 530, 0.5, mode=TableMode.REPLAY)

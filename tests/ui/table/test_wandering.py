@@ -1,4 +1,4 @@
-"""Whatever a hand does at a table, what is painted piece by piece is what a full repaint shows."""
+"""Painting piece by piece shows the same as a full repaint, whatever a hand does at a table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Watched:
 
 
 def wander(pilot: Pilot, game: str, seed: int, steps: int) -> None:
-    """So many things are done at a new table of a game."""
+    """Do so many things at a new table of a game."""
     watched = Watched(pilot, played_match(game, lambda _match: True, seed), seed)
     watched.wanderer.go(steps)
     assert watched.compared > steps // 2

@@ -7,11 +7,11 @@ import pytest
 from game.engine import Place
 from game.games import GAMES
 from game.ui.screenshot import played_match
-from game.ui.table.game_table import table_of
+from game.ui.table.cards.placement import counts_of
+from game.ui.table.contract.game_table import table_of
 from game.ui.table.layout.geometry import Frame
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.zone import NEW_GROUP, Zone
-from game.ui.table.mode import TableMode
-from game.ui.table.placement import counts_of
 
 
 def test_a_zone_is_equal_to_its_text_form_and_knows_its_parts() -> None:

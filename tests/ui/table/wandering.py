@@ -55,7 +55,7 @@ class Wanderer:
         )
 
     def go(self, steps: int) -> None:
-        """So many things."""
+        """Do so many things."""
         for _step in range(steps):
             does = self._chance.choices([do for _weight, do in self._does], [weight for weight, _do in self._does])[0]
             if self.pilot.stage.names != ("table",):
@@ -134,7 +134,7 @@ class Wanderer:
         self._frame()
 
     def _advised(self) -> None:
-        """What is sensible, so that the match goes on."""
+        """Do a sensible action, so that the match goes on."""
         if self.match.actor() == 0 and self.table.idle and self.pilot.stage.names == ("table",):
             self.table.act([any_move(self.match)])
         self._wait()

@@ -1,4 +1,4 @@
-"""What a pointer and a keyboard do to widgets, and where those lie."""
+"""Helpers that use widgets with a pointer and a keyboard, and find their places."""
 
 from __future__ import annotations
 

@@ -27,3 +27,18 @@ def test_an_axis_stays_within_what_can_be() -> None:
     chart.fill(ChartView(marks, Shape.LINE, within=(0.0, 100.0)))
     low, high, _step = chart._span()
     assert (low, high) == (0.0, 100.0)
+
+
+def test_the_words_of_outer_bars_stand_in_the_row_of_the_other_labels() -> None:
+    chart, style = Chart("chart"), Style()
+    placed(chart, 0, 0, 300, 200)
+    edges = [(0.5, "below a great many"), *((float(at), str(10 * at)) for at in range(1, 12)), (11.5, "above as many")]
+    chart.fill(ChartView([Mark(1.0, "", "") for _ in range(12)], Shape.BARS, edges=edges, across="what they are"))
+    surface = pygame.Surface((300, 200))
+    chart.paint(surface, style)
+    row = pygame.Rect(0, chart._plot.bottom + style.px(6), 300, style.type.height(style.text(chart.size)))
+    title = style.type.width("what they are", style.text(chart.size))
+    left = pygame.Rect(0, row.bottom + 2, chart._plot.centerx - title // 2 - 4, row.height - 2)
+    assert pygame.mask.from_surface(surface.subsurface(row)).count()
+    colours = {tuple(surface.get_at((x, y))) for x in range(6, left.width, 2) for y in range(left.top, left.bottom)}
+    assert len(colours) == 1, "nothing is written beside the title of the axis"

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.i18n import use_language
-from game.ui.chord import Chord
 from game.ui.graphics.drawing import Style
-from game.ui.mirror import MirroredCanvas
+from game.ui.graphics.mirror import MirroredCanvas
+from game.ui.system.chord import Chord
 from game.ui.widgets import TextField, WidgetGroup
 from tests.ui.keyboards import LAYOUTS, presses
 from tests.ui.widgets.hands import down, key, placed
@@ -35,11 +35,11 @@ def group(field: TextField) -> WidgetGroup:
 
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What lies on the clipboard, the last text last."""
-    told: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "put_text", told.append)
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: told[-1])
-    return told
+    """The last text on the clipboard."""
+    chosen: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", chosen.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: chosen[-1])
+    return chosen
 
 
 def types(group: WidgetGroup, text: str) -> None:

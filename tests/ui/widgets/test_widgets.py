@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.i18n import isolated, use_language
-from game.ui.damage import Damage
+from game.ui.graphics.damage import Damage
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import MirroredCanvas
 from game.ui.graphics.theme import DAY, luminance
-from game.ui.mirror import MirroredCanvas
 from game.ui.widgets import Button, ButtonKind, Segments, Stepper, TextField, Toast, Tooltip, WidgetGroup
 from tests.ui.widgets.hands import down, key, motion, placed, up
 
@@ -111,15 +111,15 @@ def test_the_pointer_leaving_the_window_leaves_nothing_hovered() -> None:
 
 
 def test_segments_are_chosen_by_click_and_by_arrow() -> None:
-    told: list[int] = []
-    segments = Segments("n", [(1, "one"), (2, "two"), (3, "three")], 1, told.append)
+    chosen: list[int] = []
+    segments = Segments("n", [(1, "one"), (2, "two"), (3, "three")], 1, chosen.append)
     placed(segments, 0, 0, 300, 40)
     group = WidgetGroup([segments])
     group.handle(down(group.targets()["n.3"].center))
     group.handle(key(pygame.K_LEFT))
     group.handle(key(pygame.K_LEFT))
     group.handle(key(pygame.K_LEFT))
-    assert told == [3, 2, 1]
+    assert chosen == [3, 2, 1]
 
 
 def test_segments_are_alike_where_the_longest_text_has_room_in_one() -> None:
@@ -147,19 +147,19 @@ def test_a_stepper_says_once_which_of_how_many_is_chosen() -> None:
 
 
 def test_a_stepper_goes_round() -> None:
-    told: list[str] = []
-    stepper = Stepper("s", [("a", "A"), ("b", "B"), ("c", "C")], "c", told.append)
+    chosen: list[str] = []
+    stepper = Stepper("s", [("a", "A"), ("b", "B"), ("c", "C")], "c", chosen.append)
     placed(stepper, 0, 0, 300, 40)
     group = WidgetGroup([stepper])
     group.handle(down(group.targets()["s.next"].center))
     group.handle(down(group.targets()["s.previous"].center))
     group.handle(key(pygame.K_LEFT))
-    assert told == ["a", "c", "b"]
+    assert chosen == ["a", "c", "b"]
 
 
 def test_a_field_takes_only_what_it_accepts_and_no_more_than_fits() -> None:
-    told: list[str] = []
-    field = TextField("deal", "", told.append, longest=4, accepts=str.isdecimal)
+    chosen: list[str] = []
+    field = TextField("deal", "", chosen.append, longest=4, accepts=str.isdecimal)
     group = WidgetGroup([placed(field, 0, 0)])
     group.set_focus(field)
     for sign in "12x3456":
@@ -169,7 +169,7 @@ def test_a_field_takes_only_what_it_accepts_and_no_more_than_fits() -> None:
     group.handle(key(pygame.K_DELETE))
     group.handle(key(pygame.K_END))
     group.handle(key(pygame.K_BACKSPACE))
-    assert field.text == told[-1] == "23"
+    assert field.text == chosen[-1] == "23"
 
 
 def test_a_field_types_where_its_caret_is() -> None:

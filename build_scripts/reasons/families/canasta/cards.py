@@ -1,4 +1,4 @@
-"""What the rules of a game of the family say of cards and melds, asked anew for every reason."""
+"""Cards and melds by the rules of a game of the family, computed anew for every reason."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ NEAR: Final = 2
 
 @dataclass(frozen=True)
 class Cards:
-    """What the rules of one game say; each is asked with the view or the state of a hint."""
+    """The rules of one game about cards; every method gets the view or the state of a hint."""
 
     rules: Callable[[Any], FloatingRules]
     bonus: Callable[[Meld], int]
     points: Callable[[Sequence[Face], Any], float]
-    """What cards count, in points, by cards and options."""
+    """Returns the value of cards in points, by cards and options."""
     may_go_out: Callable[[tuple[Meld, ...], Any], bool]
     """Whether a team with these melds may, by melds and options."""
 
@@ -52,7 +52,7 @@ class Cards:
         return card.suit == other.suit and any(0 < abs(one - two) <= NEAR for one, two in ranks)
 
     def earned(self, hint: Hint, then: Any) -> int:
-        """What the bonuses of the team are more by then."""
+        """Return the increase of the team's bonuses by then."""
         return sum(map(self.bonus, melds_of(hint, then))) - sum(map(self.bonus, ours(hint.view)))
 
     def new_faces(self, hint: Hint) -> list[Face]:
@@ -70,7 +70,7 @@ class Cards:
         return max([self.bonus(then) - self.bonus(now) for now, then in grown if isinstance(then, Meld)], default=0)
 
     def unseen_with(self, hint: Hint, card: Face) -> int:
-        """How many cards that the player cannot see go with the card."""
+        """Return the number of unseen cards that go with the card."""
         view = hint.view
         visible = Counter((*view.hand, *view.discards)) + counted((*ours(view), *theirs(view)))
         near = [
@@ -87,7 +87,7 @@ def wild(card: Face) -> bool:
 
 
 def places(card: Face) -> tuple[int, ...]:
-    """Its place in a run."""
+    """Return the places of the card in a run."""
     return (1, 14) if card.rank is Rank.ACE else (int(card.rank),)
 
 
@@ -110,7 +110,7 @@ def melds_of(hint: Hint, state: Any) -> tuple[Meld, ...]:
 
 
 def counted(melds: Iterable[Meld]) -> Counter[Face]:
-    """How often each face lies in the melds."""
+    """Return how often each face is in the melds."""
     return Counter(card for meld in melds for card in meld.cards)
 
 

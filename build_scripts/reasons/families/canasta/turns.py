@@ -19,7 +19,7 @@ ENOUGH: Final = 7
 
 @dataclass(frozen=True)
 class Canasta(Discards, Piles):
-    """What the rules of one game say; each is asked with the view or the state of a hint."""
+    """The rules of one game about turns; every method gets the view or the state of a hint."""
 
     reserve_due: Callable[[Any], bool]
     """Whether the team of the view takes a reserve when the hand is empty."""
@@ -29,7 +29,7 @@ class Canasta(Discards, Piles):
     """The keys of its own reasons."""
 
     def checks(self) -> Mapping[str, Check]:
-        """How each reason is judged."""
+        """Return the check of each reason."""
         return {
             "explain_no_choice": only_move,
             "explain_goes_out": self._goes_out,
@@ -127,7 +127,7 @@ def stepped(hint: Hint) -> list[Face]:
 
 
 def size_of(hint: Hint) -> int:
-    """How many cards the meld has that the action lays or adds to."""
+    """Return the number of cards of the meld that the action lays or adds to."""
     action = hint.action
     if isinstance(action, Add):
         return len(ours(hint.view)[action.meld - 1].cards) + 1

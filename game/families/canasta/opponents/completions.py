@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.cards import ALL_FACES, JOKER, Face
+from game.cards import ALL_FACES, JOKER, Face, Rank, face_of
 from game.families.canasta.opponents.hand_shape import WILD_FACES, faces_in
-from game.families.canasta.opponents.projects import WINDOW, WINDOWS, run_shape
 from game.melds.judge import arrange_add
 from game.melds.meld import FloatingRules, Meld
 
+WINDOW: Final = 7
+"""Cards of a run from which it earns a bonus."""
+_WINDOWS: Final = (0, *(0b1111111 << start for start in range(1, 9)))
+"""For each lowest place the seven places of a shortest run with a bonus."""
 _SUIT: Final = 0x1FFF
 _RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 RELATED: Final = (
@@ -27,6 +30,26 @@ _HOME: Final = 1 << 2
 """The place of the 2 in a run."""
 _LEAST_TOP: Final = 8
 """The highest place of the shortest run from its 2 that earns a bonus."""
+
+
+class RunShape(NamedTuple):
+    """A run on the table as far as its future goes."""
+
+    naturals: int
+    """Mask of the places of its natural cards."""
+    own_two: bool
+    """Whether its one wild is a 2 of its own suit, which may still reach its natural place."""
+
+
+@lru_cache(maxsize=1 << 14)
+def run_shape(meld: Meld) -> RunShape:
+    """The shape of a run."""
+    assert meld.suit is not None, "a run has a suit"
+    naturals = 0
+    for index in range(len(meld.cards)):
+        if index not in meld.wilds:
+            naturals |= 1 << (meld.low + index)
+    return RunShape(naturals, [meld.cards[index] for index in meld.wilds] == [face_of(Rank.TWO, meld.suit)])
 
 
 def related(meld: Meld) -> int:
@@ -58,7 +81,7 @@ def completions(meld: Meld, once: int, twice: int, rules: FloatingRules) -> tupl
 def _of_run(meld: Meld, once: int, twice: int, rules: FloatingRules) -> Iterator[list[Face]]:
     assert meld.suit is not None, "a run has a suit"
     suit, shape = meld.suit, run_shape(meld)
-    if shape.wilds > 1:
+    if len(meld.wilds) > 1:
         return
     cards = once >> 13 * suit & _SUIT
     held = cards << 1 | (cards & 1) << 14
@@ -69,14 +92,14 @@ def _of_run(meld: Meld, once: int, twice: int, rules: FloatingRules) -> Iterator
         missing = (2 << max(top, _LEAST_TOP)) - 1 & ~(naturals | 1 | 1 << 1 | _HOME)
         if not missing & ~held:
             yield _faces(suit, missing)
-    if shape.size >= WINDOW:
+    if len(meld.cards) >= WINDOW:
         return
     for start in range(max(1, top - WINDOW + 1), min(_LEAST_TOP, low) + 1):
-        missing = WINDOWS[start] & ~naturals
+        missing = _WINDOWS[start] & ~naturals
         lacking = missing & ~held
         if not lacking & (lacking - 1):
             filled = _faces(suit, missing & held)
-            if not lacking or shape.wilds:
+            if not lacking or meld.wilds:
                 yield filled
             else:
                 wild = _wild(suit, naturals | missing & held, once, twice, rules)

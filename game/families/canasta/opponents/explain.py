@@ -8,13 +8,11 @@ great term shows, the points between the two choices are told, and where there a
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from game.cards import Face, format_faces
+from game.cards import ALL_FACES, Face, format_faces, without
 from game.families.canasta.bonus import BONUS_SIZE
-from game.families.canasta.opponents.adapter import CanastaAdapter
-from game.families.canasta.opponents.beliefs import Seen
-from game.families.canasta.opponents.evaluation import Terms
 from game.families.canasta.opponents.facts import (
     companions,
     greatest_bonus,
@@ -26,9 +24,13 @@ from game.families.canasta.opponents.facts import (
     takers,
     unseen_with,
 )
-from game.families.canasta.opponents.planner import Plan, Planner, Step
-from game.families.canasta.opponents.position import Position, after_discard, points_of_hand
-from game.families.canasta.rules.actions import Lay
+from game.families.canasta.opponents.lean.reading import action_of
+from game.families.canasta.opponents.lean.side import Side
+from game.families.canasta.opponents.lean.steps import Plan
+from game.families.canasta.opponents.lean.turn import NO_FACE, Turn
+from game.families.canasta.opponents.position import Position, after_add, after_lay
+from game.families.canasta.rules.actions import Add, Lay
+from game.melds.meld import Meld
 from game.opponents.protocol import Explanation
 from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
@@ -97,9 +99,70 @@ class OwnReasons(NamedTuple):
     """The right to go out is had, where that is worth something in itself."""
 
 
-def told(reason: ReasonKey, **params: str | int) -> Explanation:
+def explained(reason: ReasonKey, **params: str | int) -> Explanation:
     """An explanation with its parameters."""
     return Explanation(reason.value, tuple(params.items()))
+
+
+class Terms(NamedTuple):
+    """The parts of a position's worth, in round points; see `Outlook.terms`."""
+
+    bonus: float
+    hope: float
+    cards: float
+    keys: float
+    landing: float
+    ending: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A turn as the lean core plans it, and the same cards in the terms of the rules."""
+
+    turn: Turn
+    side: Side
+    """What may be melded, and the melds of the team."""
+    start: Position
+    """What may be melded, and the melds of the team, in the terms of the rules."""
+    theirs: tuple[Meld, ...]
+    """The melds of the opponents."""
+    visible: tuple[Face, ...]
+    """The cards that the player sees."""
+
+    def steps(self, plan: Plan) -> list[tuple[Lay | Add, Position]]:
+        """The actions of a plan's steps, each with the position after it."""
+        found = []
+        position = self.start
+        for step in plan.steps():
+            action = action_of(step, self.turn.play.book, position.melds)
+            position = acted(position, action)
+            found.append((action, position))
+        return found
+
+    def after(self, plan: Plan) -> Position:
+        """The position at the end of a plan, before a card is left."""
+        steps = self.steps(plan)
+        return steps[-1][1] if steps else self.start
+
+    def terms(self, plan: Plan) -> Terms:
+        """The terms of the position at the end of a plan."""
+        return Terms(*self.turn.terms(self.side if plan.last is None else plan.last.side, plan.left))
+
+    def empties(self, plan: Plan) -> bool:
+        """Whether a plan empties the hand."""
+        side = self.side if plan.last is None else plan.last.side
+        return plan.left == NO_FACE or side.cards == 1
+
+    def judged(self) -> list[tuple[float, Face]]:
+        """What ending the turn at once is worth with each of the cards left that may be."""
+        return [(worth, ALL_FACES[face]) for worth, face in self.turn.judged(self.side)]
+
+
+def acted(position: Position, action: Lay | Add) -> Position:
+    """The position after a lay or an add."""
+    if isinstance(action, Lay):
+        return after_lay(position, action.cards)
+    return after_add(position, action.card, action.meld - 1)
 
 
 FED: Final = "fed"
@@ -125,158 +188,155 @@ def decided(chosen: Terms, instead: Terms, spared: float, facts: Facts) -> Expla
     return next((why for name in named if gains[name] >= least and (why := facts(name)) is not None), None)
 
 
-def why_step(own: OwnReasons, planner: Planner, plan: Plan) -> Explanation:
+def why_step(own: OwnReasons, thought: Thought, plan: Plan) -> Explanation:
     """Why the first lay or add of a plan is made: the end of the turn by it against the turn without any."""
-    free = planner.beliefs.seen.free
-    if len(plan.after.hand) < 2:
-        return told(own.takes_reserve if free else Reason.GOES_OUT)
-    start, evaluation, ending = planner.start, planner.evaluation, planner.ending
-    after = planner.after(start, plan.steps[0])
-
-    def terms(position: Position, card: Face | None) -> Terms:
-        if card is None:
-            return evaluation.terms(position, len(position.hand) - ending.spare)
-        return evaluation.terms(after_discard(position, card), len(position.hand) - 1)
+    turn = thought.turn
+    if thought.empties(plan):
+        return explained(own.takes_reserve if turn.free else Reason.GOES_OUT)
+    action, after = thought.steps(plan)[0]
 
     def facts(name: str) -> Explanation | None:
-        return _of_step(own, planner, plan, after, name)
+        return _of_step(own, thought, plan, action, after, name)
 
-    held = [] if ending.must_lay else planner.judged(start)
+    held = [] if turn.must_lay else turn.judged(thought.side)
     idle = max(held)[1] if held else plan.left
-    if idle is not None and (held or idle in start.hand):
-        found = decided(terms(plan.after, plan.left), terms(start, idle), 0.0, facts)
+    if idle != NO_FACE and thought.side.once >> idle & 1:
+        found = decided(thought.terms(plan), Terms(*turn.terms(thought.side, idle)), 0.0, facts)
         if found is not None:
             return found
-    return told(Reason.MUST_LAY) if ending.must_lay and _costs_least(planner, plan) else _melded(start, after)
+    return explained(Reason.MUST_LAY) if turn.must_lay and _costs_least(thought, action) else _melded(thought, after)
 
 
-def _costs_least(planner: Planner, plan: Plan) -> bool:
-    """Whether the best plan makes the step with which a plan begins."""
-    return plan.steps[0] in max(planner.plans(), key=lambda each: each.worth).steps
+def _costs_least(thought: Thought, action: Lay | Add) -> bool:
+    """Whether the best plan does this."""
+    best = thought.turn.best(thought.side)
+    return best is not None and action in [each for each, _ in thought.steps(best)]
 
 
-def _of_step(own: OwnReasons, planner: Planner, plan: Plan, after: Position, name: str) -> Explanation | None:
-    start, step = planner.start, plan.steps[0]
+def _of_step(
+    own: OwnReasons, thought: Thought, plan: Plan, action: Lay | Add, after: Position, name: str
+) -> Explanation | None:
+    start = thought.start
+    at = len(start.melds) if isinstance(action, Lay) else action.meld - 1
     match name:
         case "bonus":
-            at_once = round(after.table.bonus - start.table.bonus)
+            at_once = round(after.bonus - start.bonus + plan.steps()[0].side.earned)
             if at_once > 0:
-                return told(Reason.EARNS_BONUS, points=at_once)
-            if own.right is not None and after.table.may_go_out and not start.table.may_go_out:
-                return told(own.right)
-            comes = round(_bonus_of(plan.after, len(start.melds), step) - _bonus_of(start, len(start.melds), step))
-            return told(Reason.BONUS_COMES, points=comes) if comes > 0 else None
+                return explained(Reason.EARNS_BONUS, points=at_once)
+            if own.right is not None and after.may_go_out and not start.may_go_out:
+                return explained(own.right)
+            comes = round(_bonus_of(thought.after(plan), at) - _bonus_of(start, at))
+            return explained(Reason.BONUS_COMES, points=comes) if comes > 0 else None
         case "hope":
-            count = melded_size(start, step)
-            return told(Reason.GROWS_BONUS, count=count, missing=BONUS_SIZE - count) if count < BONUS_SIZE else None
+            count = melded_size(start, action)
+            if count >= BONUS_SIZE or _bonus_of(after, at):
+                return None
+            return explained(Reason.GROWS_BONUS, count=count, missing=BONUS_SIZE - count)
         case "cards":
-            return _melded(start, after)
+            return _melded(thought, after)
         case "keys":
             faces = newly_fitting(start, after)
             cards = [card for card in dict.fromkeys(after.hand) if card in faces]
-            return told(Reason.MAKES_FIT, cards=format_faces(cards)) if cards else None
+            return explained(Reason.MAKES_FIT, cards=format_faces(cards)) if cards else None
         case "landing":
             count = len(newly_fitting(start, after))
-            return told(Reason.GIVES_LANDING, count=count) if count else None
+            return explained(Reason.GIVES_LANDING, count=count) if count else None
         case "ending":
-            if planner.beliefs.seen.free:
-                return told(own.nearer_reserve, count=len(after.hand))
-            return told(Reason.NEARER_OUT, count=len(after.hand)) if after.table.may_go_out else None
+            if thought.turn.free:
+                return explained(own.nearer_reserve, count=len(after.hand))
+            return explained(Reason.NEARER_OUT, count=len(after.hand)) if after.may_go_out else None
     return None
 
 
-def _bonus_of(position: Position, before: int, step: Step) -> float:
-    """The bonus in a position of the meld that a step lays or adds to, where so many melds lay before."""
-    index = before if isinstance(step, Lay) else step.meld - 1
-    return position.adapter.bonus(position.melds[index]) if index < len(position.melds) else 0.0
+def _bonus_of(position: Position, at: int) -> float:
+    """The bonus in a position of the meld at that place; nothing where there is none."""
+    return position.adapter.bonus(position.melds[at]) if at < len(position.melds) else 0.0
 
 
-def _melded(start: Position, after: Position) -> Explanation:
+def _melded(thought: Thought, after: Position) -> Explanation:
     """What the cards of a step count, or how many they are where they hardly count."""
-    points = points_of_hand(start.hand, start.adapter) - points_of_hand(after.hand, start.adapter)
+    start = thought.start
+    points = start.adapter.points(start.hand) - start.adapter.points(after.hand)
     count = len(start.hand) - len(after.hand)
     whole = round(points)
     counts = points == whole and points > count
-    return told(Reason.COUNTS_MELDED, points=whole) if counts else told(Reason.SHEDS, count=count)
+    return explained(Reason.COUNTS_MELDED, points=whole) if counts else explained(Reason.SHEDS, count=count)
 
 
-def why_left(
-    own: OwnReasons, planner: Planner, position: Position, judged: list[tuple[float, Face]], card: Face
-) -> Explanation:
+def why_left(own: OwnReasons, thought: Thought, judged: list[tuple[float, Face]], card: Face) -> Explanation:
     """Why a card is discarded and not the next best of those judged."""
-    if len(position.hand) == 1:
-        return told(own.takes_reserve if planner.beliefs.seen.free else Reason.GOES_OUT)
+    turn, side, start = thought.turn, thought.side, thought.start
+    if side.cards == 1:
+        return explained(own.takes_reserve if turn.free else Reason.GOES_OUT)
     others = [each for each in judged if each[1] != card]
     if not others:
-        return told(Reason.NO_CHOICE)
+        return explained(Reason.NO_CHOICE)
     worth, spared = max(others)
     margin = next(each for each, other in judged if other == card) - worth
-    left = len(position.hand) - 1
-    chosen, instead = (planner.evaluation.terms(after_discard(position, each), left) for each in (card, spared))
-    feeding = planner.feeding
-    fed = feeding.cost(spared, last=False) - feeding.cost(card, last=False)
-    own_use = planner.thrown(spared, position) - planner.thrown(card, position)  # told as what melds may come to
+    chosen, instead = (Terms(*turn.terms(side, int(each))) for each in (card, spared))
+    fed = turn.cost(int(spared), False) - turn.cost(int(card), False)
+    own_use = turn.thrown(side, int(spared)) - turn.thrown(side, int(card))  # told as what melds may come to
     chosen = chosen._replace(hope=chosen.hope + own_use)
-    found = decided(chosen, instead, fed, lambda name: _of_discard(own, planner, position, card, spared, name))
+    found = decided(chosen, instead, fed, lambda name: _of_discard(own, thought, card, spared, name))
     if found is not None and margin > 0.0:
         return found
     points = round(margin)
     if points > 0:
-        return told(Reason.BETTER_BY, card=str(spared), points=points)
+        return explained(Reason.BETTER_BY, card=str(spared), points=points)
+    rules = start.adapter.rules
     merits = [
-        (is_wild(each), *[grown_to(melds, each, position.adapter.rules) for melds in planner.beliefs.seen.melds])
+        (is_wild(each), *[grown_to(melds, each, rules) for melds in (start.melds, thought.theirs)])
         for each in (card, spared)
     ]
-    return told(Reason.ALIKE if merits[0] == merits[1] else Reason.CLOSE, card=str(spared))
+    return explained(Reason.ALIKE if merits[0] == merits[1] else Reason.CLOSE, card=str(spared))
 
 
-def _of_discard(
-    own: OwnReasons, planner: Planner, position: Position, card: Face, spared: Face, name: str
-) -> Explanation | None:
-    rules = position.adapter.rules
+def _of_discard(own: OwnReasons, thought: Thought, card: Face, spared: Face, name: str) -> Explanation | None:
+    start = thought.start
+    rules = start.adapter.rules
     kept = str(spared)
     if name == FED:
-        return _of_feeding(planner.beliefs.seen, position.adapter, card, spared)
+        return _of_feeding(thought, card, spared)
     if name == "cards":
-        points = position.adapter.points((card,)) - position.adapter.points((spared,))
-        return told(Reason.COUNTS_MORE, card=kept, points=round(points)) if points >= 1.0 else None
+        points = start.adapter.points((card,)) - start.adapter.points((spared,))
+        return explained(Reason.COUNTS_MORE, card=kept, points=round(points)) if points >= 1.0 else None
     if name not in ("hope", "keys", "ending"):
         return None
-    count = grown_to(position.melds, spared, rules)
+    count = grown_to(start.melds, spared, rules)
     if is_wild(spared):
-        return None if is_wild(card) else told(Reason.KEEPS_WILD, card=kept)
-    if count > grown_to(position.melds, card, rules):
-        return told(
+        return None if is_wild(card) else explained(Reason.KEEPS_WILD, card=kept)
+    if count > grown_to(start.melds, card, rules):
+        return explained(
             own.keeps_key if name == "keys" else own.keeps_for_team,
             card=kept,
             count=count,
-            meld=longest_taker(position.melds, spared, rules),
+            meld=longest_taker(start.melds, spared, rules),
         )
-    with_spared, with_card = (companions(_others(position.hand, each), each, rules) for each in (spared, card))
-    if len(with_spared) > len(with_card) or (with_spared and position.hand.count(card) > 1):
-        return told(Reason.KEEPS_WITH, card=kept, cards=format_faces(with_spared))
-    return _of_unseen(Reason.KEEPS_LIVE, planner.beliefs.seen, position.adapter, card, spared)
+    with_spared, with_card = (companions(without(start.hand, (each,)), each, rules) for each in (spared, card))
+    if len(with_spared) > len(with_card) or (with_spared and start.hand.count(card) > 1):
+        return explained(Reason.KEEPS_WITH, card=kept, cards=format_faces(with_spared))
+    return _of_unseen(Reason.KEEPS_LIVE, thought, card, spared)
 
 
-def _of_feeding(seen: Seen, adapter: CanastaAdapter, card: Face, spared: Face) -> Explanation | None:
-    theirs = seen.melds[1]
+def _of_feeding(thought: Thought, card: Face, spared: Face) -> Explanation | None:
+    theirs, adapter = thought.theirs, thought.start.adapter
     if is_wild(spared):
-        return None if is_wild(card) else told(Reason.FEEDS_WILD, card=str(spared))
+        return None if is_wild(card) else explained(Reason.FEEDS_WILD, card=str(spared))
     points = greatest_bonus(theirs, spared, adapter)
     if points > max(0.0, greatest_bonus(theirs, card, adapter)):
         meld = max(takers(theirs, spared, adapter.rules), key=lambda each: greatest_bonus((each,), spared, adapter))
-        return told(Reason.FEEDS_BONUS, card=str(spared), points=round(points), meld=format_faces(meld.cards))
+        return explained(Reason.FEEDS_BONUS, card=str(spared), points=round(points), meld=format_faces(meld.cards))
     count = grown_to(theirs, spared, adapter.rules)
     if count > grown_to(theirs, card, adapter.rules):
-        return told(Reason.FEEDS_MELD, card=str(spared), count=count, meld=longest_taker(theirs, spared, adapter.rules))
-    return None if count else _of_unseen(Reason.FEEDS_UNSEEN, seen, adapter, card, spared)
+        return explained(
+            Reason.FEEDS_MELD, card=str(spared), count=count, meld=longest_taker(theirs, spared, adapter.rules)
+        )
+    return None if count else _of_unseen(Reason.FEEDS_UNSEEN, thought, card, spared)
 
 
-def _of_unseen(reason: Reason, seen: Seen, adapter: CanastaAdapter, card: Face, spared: Face) -> Explanation | None:
-    count, other = (unseen_with(seen, adapter.copies, each) for each in (spared, card))
-    return told(reason, card=str(spared), count=count, other=other) if count > other and not is_wild(card) else None
-
-
-def _others(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
+def _of_unseen(reason: Reason, thought: Thought, card: Face, spared: Face) -> Explanation | None:
+    copies = thought.start.adapter.copies
+    count, other = (unseen_with(thought.visible, copies, each) for each in (spared, card))
+    return (
+        explained(reason, card=str(spared), count=count, other=other) if count > other and not is_wild(card) else None
+    )

@@ -7,7 +7,6 @@ from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face, format_faces
 from game.families.canasta.opponents.adapter import CanastaAdapter
-from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.hand_shape import WILD_FACES, counted, faces_in, suit_bits
 from game.families.canasta.opponents.position import Position, after_add
 from game.families.canasta.rules.actions import Add, Lay
@@ -53,16 +52,14 @@ def companions(hand: Iterable[Face], card: Face, rules: FloatingRules) -> tuple[
     )
 
 
-def unseen_with(seen: Seen, copies: Sequence[int], card: Face) -> int:
-    """How many cards that the player cannot see go with a natural one."""
+def unseen_with(visible: Iterable[Face], copies: Sequence[int], card: Face) -> int:
+    """How many cards that the player cannot see go with a natural one, where these are visible."""
     if is_wild(card):
         return 0
-    visible = counted(
-        (*seen.hand, *seen.lying, *[card for melds in seen.melds for meld in melds for card in meld.cards])
-    )
+    seen = counted(visible)
     near = _near(card)
     return sum(
-        copies[other] - visible[other]
+        copies[other] - seen[other]
         for other in ALL_FACES[:JOKER]
         if other != card and other // 13 == card // 13 and not is_wild(other) and suit_bits(other) & near
     )
@@ -86,7 +83,7 @@ def longest_taker(melds: Iterable[Meld], card: Face, rules: FloatingRules) -> st
 
 def newly_fitting(before: Position, after: Position) -> tuple[Face, ...]:
     """The naturals that may be added to the melds afterwards and might not before."""
-    return faces_in(after.table.fits & ~before.table.fits & ~WILD_FACES)
+    return faces_in(after.fits & ~before.fits & ~WILD_FACES)
 
 
 def useful(position: Position, pile: Sequence[Face]) -> tuple[Face, ...]:
@@ -95,7 +92,7 @@ def useful(position: Position, pile: Sequence[Face]) -> tuple[Face, ...]:
     found = []
     for place, card in enumerate(pile):
         others = (*position.hand, *pile[:place], *pile[place + 1 :])
-        if is_wild(card) or position.table.fits >> card & 1 or companions(others, card, rules):
+        if is_wild(card) or position.fits >> card & 1 or companions(others, card, rules):
             found.append(card)
     return tuple(found)
 

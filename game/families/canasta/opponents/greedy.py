@@ -49,7 +49,7 @@ def dearest_lay(position: Position, kept: Kept) -> Iterator[Lay]:
 
 def melds_one_of(position: Position, split: tuple[Meld, ...], wanted: int) -> bool:
     """Whether some of the wanted faces fit melds or are in the best split."""
-    return bool(position.table.fits & wanted) or any(face_mask(meld.cards) & wanted for meld in split)
+    return bool(position.fits & wanted) or any(face_mask(meld.cards) & wanted for meld in split)
 
 
 @lru_cache(maxsize=1 << 12)

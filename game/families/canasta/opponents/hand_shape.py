@@ -19,12 +19,6 @@ def faces_in(mask: int) -> tuple[Face, ...]:
     return tuple(face for face in ALL_FACES if mask >> face & 1)
 
 
-@lru_cache(maxsize=1 << 15)
-def places(mask: int) -> tuple[int, ...]:
-    """The places in a mask of places, ascending."""
-    return tuple(place for place in range(1, 15) if mask >> place & 1)
-
-
 @lru_cache(maxsize=64)
 def suit_bits(face: Face) -> int:
     """The places of a face in a run of its suit: two for an ace, none for the joker."""
@@ -40,12 +34,6 @@ def counted(cards: Iterable[Face]) -> list[int]:
     for card in cards:
         counts[card] += 1
     return counts
-
-
-def without_one(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
-    """The hand less one copy of the card."""
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]
 
 
 Held = tuple[int, int]
@@ -66,11 +54,6 @@ class HandShape:
     twice: int
     """Faces of which both copies are held."""
     jokers: int
-
-    @property
-    def lays(self) -> int:
-        """How many suits hold a natural run."""
-        return sum([once & once >> 1 & once >> 2 != 0 for once, _ in self.suits])
 
 
 @lru_cache(maxsize=1 << 15)

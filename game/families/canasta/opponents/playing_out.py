@@ -9,7 +9,7 @@ from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.playout import margin, played_on, promised
 from game.families.canasta.opponents.lean.policy import meld_and_discard, meld_from_pile, play_turn
 from game.families.canasta.opponents.lean.round import NOBODY, LeanRound
-from game.opponents.playouts import Worth
+from game.opponents.playouts import PlayoutResult
 from game.opponents.sequels import Sequel, SequelValue
 
 _TURNS: Final = 7
@@ -22,31 +22,31 @@ player takes what was discarded; by which it is decided what is told of two ways
 """
 
 
-def after_turn(play: LeanRound, outlooks: Outlooks, seat: Seat) -> Worth:
+def after_turn(play: LeanRound, outlooks: Outlooks, seat: Seat) -> PlayoutResult:
     """By how much the round is better for the team of a seat, the turn in play being over, and what came about."""
     taken = _next_turn(play, outlooks) if not play.over and play.pile and play.seat() != seat else ()
     played_on(play, outlooks, _TURNS - len(taken))
     team = play.law.teams[seat]
-    return Worth(margin(play, outlooks, team), None, (*taken, *_came(play, outlooks, team)))
+    return PlayoutResult(margin(play, outlooks, team), None, (*taken, *_sequels(play, outlooks, team)), play.over)
 
 
-def after_melding(play: LeanRound, outlooks: Outlooks, seat: Seat, *, must_lay: bool) -> Worth:
+def after_melding(play: LeanRound, outlooks: Outlooks, seat: Seat, *, must_lay: bool) -> PlayoutResult:
     """The same after a draw, or with the whole pile in the hand."""
     meld_and_discard(play, outlooks, must_lay)
     return _after_own(play, outlooks, seat)
 
 
-def after_taking(play: LeanRound, outlooks: Outlooks, seat: Seat, only: int) -> Worth:
+def after_taking(play: LeanRound, outlooks: Outlooks, seat: Seat, only: int) -> PlayoutResult:
     """The same in a turn that takes from the pile; `only` as in `Turn.only`."""
     meld_from_pile(play, outlooks, only)
     return _after_own(play, outlooks, seat)
 
 
-def _after_own(play: LeanRound, outlooks: Outlooks, seat: Seat) -> Worth:
+def _after_own(play: LeanRound, outlooks: Outlooks, seat: Seat) -> PlayoutResult:
     """The same where it is not decided yet which card is discarded."""
     played_on(play, outlooks, _TURNS)
     team = play.law.teams[seat]
-    return Worth(margin(play, outlooks, team), None, _came(play, outlooks, team))
+    return PlayoutResult(margin(play, outlooks, team), None, _sequels(play, outlooks, team), play.over)
 
 
 def _next_turn(play: LeanRound, outlooks: Outlooks) -> tuple[SequelValue, ...]:
@@ -60,13 +60,11 @@ def _next_turn(play: LeanRound, outlooks: Outlooks) -> tuple[SequelValue, ...]:
     return (SequelValue(Sequel.CARD_TAKEN, float(taken and play.pile.count(face) < copies), _TAKEN),)
 
 
-def _came(play: LeanRound, outlooks: Outlooks, team: int) -> tuple[SequelValue, ...]:
+def _sequels(play: LeanRound, outlooks: Outlooks, team: int) -> tuple[SequelValue, ...]:
     """What has come about for a team and the other."""
     law, book, other = play.law, play.book, 1 - team
-    bonus, melded = (
-        [sum(worth[line] for line in play.lines[of]) for of in (team, other)]
-        for worth in (book.line_bonus, book.line_points)
-    )
+    bonus = [play.earned[of] + sum(book.line_bonus[line] for line in play.lines[of]) for of in (team, other)]
+    melded = [sum(book.line_points[line] for line in play.lines[of]) for of in (team, other)]
     may_earn = bonus if play.over else [promised(play, outlooks, of) for of in (team, other)]
     held = sum(play.points_of_hand(seat) for seat in range(law.seats) if law.teams[seat] == team)
     out = law.teams[play.out] if play.out != NOBODY else NOBODY

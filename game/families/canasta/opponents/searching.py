@@ -13,7 +13,6 @@ from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.search import Budget, search
 from game.families.canasta.opponents.lean.turn import NO_FACE
 from game.families.canasta.opponents.lean.worlds import Worlds
-from game.families.canasta.rules.actions import Lay
 from game.opponents.protocol import Decision, Explanation, Watch
 
 STRONG: Final = Budget(worlds=[20, 40, 80], keep=[9, 4, 2], turns=7, deviation=2.5, spread=15.0, doubt=60.0)
@@ -44,8 +43,7 @@ def searched(
     watch: Watch,
 ) -> tuple[Decision[A], Option | None]:
     """The decision of the policy, or a better one and the option it begins, with its reason."""
-    wanted = _written(club.action)
-    at = next((at for at, (_, action) in enumerate(question.options) if _written(action) == wanted), None)
+    at = next((at for at, (_, action) in enumerate(question.options) if action == club.action), None)
     if at is None:
         return club, None
     ordered = [question.options[at], *question.options[:at], *question.options[at + 1 :]]
@@ -55,8 +53,3 @@ def searched(
         return Decision(club.action, club.explanation, found.capped, club.then), None
     option, action = ordered[found.chosen]
     return Decision(action, why(option, found.gain), found.capped), option
-
-
-def _written(action: Action) -> Action:
-    """The action with the cards of a lay in their order, as options have them, but not all plans."""
-    return Lay(tuple(sorted(action.cards))) if isinstance(action, Lay) else action

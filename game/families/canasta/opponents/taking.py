@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cards import Face, format_faces, without
-from game.families.canasta.opponents.evaluation import Terms
-from game.families.canasta.opponents.explain import FED, OwnReasons, decided, told
+from game.cards import ALL_FACES, Face, format_faces, without
+from game.families.canasta.opponents.explain import FED, OwnReasons, Thought, decided, explained
 from game.families.canasta.opponents.explain import Reason as Common
 from game.families.canasta.opponents.facts import grown_to, longest_taker, unseen_with, useful
-from game.families.canasta.opponents.planner import Plan, Planner
-from game.families.canasta.opponents.position import after_discard, position_of
+from game.families.canasta.opponents.lean.steps import Plan
+from game.families.canasta.opponents.lean.turn import NO_FACE
 from game.opponents.protocol import Explanation
 from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
@@ -47,24 +46,21 @@ class Reason(ReasonKey):
 class Sides(NamedTuple):
     """A turn with the pile and the same turn with a card from the stock."""
 
-    taking: Planner
+    taking: Thought
     taken: Plan
     """The best plan with the pile."""
-    drawing: Planner
+    drawing: Thought
     drawn: Plan
     """The best plan before the card is seen."""
-    hand: tuple[Face, ...]
-    """The hand before either."""
     pile: tuple[Face, ...]
 
 
 def why_taken(own: OwnReasons, sides: Sides, margin: float) -> Explanation:
     """Why the pile is taken; `margin` are the points that it is worth more."""
-    planner, plan = sides.taking, sides.taken
-    free = planner.beliefs.seen.free
-    if len(plan.after.hand) < 2 <= len(sides.drawn.after.hand):
-        return told(own.takes_reserve if free else Common.GOES_OUT)
-    found = decided(*_ends(sides), sides.drawing.feeding.loss_as_it_lies(), lambda name: _of_pile(sides, name))
+    if sides.taking.empties(sides.taken) and len(sides.drawing.after(sides.drawn).hand) > 1:
+        return explained(own.takes_reserve if sides.taking.turn.free else Common.GOES_OUT)
+    taken, drawn = sides.taking.terms(sides.taken), sides.drawing.terms(sides.drawn)
+    found = decided(taken, drawn, sides.drawing.turn.loss_as_it_lies(), lambda name: _of_pile(sides, name))
     return found or by_points(Reason.HELPS, margin)
 
 
@@ -74,61 +70,49 @@ def why_drawn(sides: Sides, margin: float) -> Explanation:
     total = len(sides.pile)
     count = total - len(useful(before, sides.pile))
     if count == total:
-        return told(Reason.USELESS, count=count)
-    return told(Reason.PARTLY, count=count, total=total) if 2 * count >= total else by_points(Reason.COSTS, margin)
+        return explained(Reason.USELESS, count=count)
+    return explained(Reason.PARTLY, count=count, total=total) if 2 * count >= total else by_points(Reason.COSTS, margin)
 
 
 def by_points(reason: Reason, margin: float) -> Explanation:
     """A choice between pile and stock by the points between them alone."""
     points = round(margin)
-    return told(reason, points=points) if points > 0 else told(Reason.ALIKE)
-
-
-def _ends(sides: Sides) -> tuple[Terms, Terms]:
-    """The terms of both turns at their end."""
-    taken, drawn = sides.taken, sides.drawn
-    position = taken.after if taken.left is None else after_discard(taken.after, taken.left)
-    return (
-        sides.taking.evaluation.terms(position, len(position.hand)),
-        sides.drawing.evaluation.terms(drawn.after, len(drawn.after.hand)),
-    )
+    return explained(reason, points=points) if points > 0 else explained(Reason.ALIKE)
 
 
 def _of_pile(sides: Sides, name: str) -> Explanation | None:
-    start = sides.drawing.start
+    start, theirs = sides.drawing.start, sides.drawing.theirs
     if name == FED:
-        seen = sides.drawing.beliefs.seen
-        theirs, rules = seen.melds[1], start.adapter.rules
-        kept = _kept(sides)
+        rules = start.adapter.rules
+        kept = kept_of(sides.pile, sides.taken)
         if not kept:
             return None
         count, card = max((grown_to(theirs, each, rules), each) for each in kept)
         if count:
-            return told(Reason.FEEDS, card=str(card), count=count, meld=longest_taker(theirs, card, rules))
-        count, card = max((unseen_with(seen, start.adapter.copies, each), each) for each in kept)
-        return told(Reason.DENIES, card=str(card), count=count) if count else None
-    points = round(sides.taken.after.table.bonus - start.table.bonus)
-    if name == "bonus" and points > round(sides.drawn.after.table.bonus - start.table.bonus):
-        return told(Reason.BONUS, points=points)
+            return explained(Reason.FEEDS, card=str(card), count=count, meld=longest_taker(theirs, card, rules))
+        count, card = max((unseen_with(sides.drawing.visible, start.adapter.copies, each), each) for each in kept)
+        return explained(Reason.DENIES, card=str(card), count=count) if count else None
+    points = round(sides.taking.after(sides.taken).bonus - start.bonus)
+    if name == "bonus" and points > round(sides.drawing.after(sides.drawn).bonus - start.bonus):
+        return explained(Reason.BONUS, points=points)
     melded = _melded(sides)
     if melded:
-        return told(Reason.MELDS, cards=format_faces(melded))
+        return explained(Reason.MELDS, cards=format_faces(melded))
     if name == "hope":
-        position = position_of(start.adapter, sides.hand, start.melds)
-        cards = useful(position, _kept(sides))
-        return told(Reason.FITS, cards=format_faces(cards)) if cards else None
-    return told(Reason.MORE, count=len(sides.pile)) if name == "keys" and len(sides.pile) > 1 else None
+        cards = useful(start, kept_of(sides.pile, sides.taken))
+        return explained(Reason.FITS, cards=format_faces(cards)) if cards else None
+    return explained(Reason.MORE, count=len(sides.pile)) if name == "keys" and len(sides.pile) > 1 else None
 
 
-def _kept(sides: Sides) -> tuple[Face, ...]:
-    """The cards of the pile that the plan does not throw back upon it at once."""
-    thrown = sides.taken.left
-    return without(sides.pile, (thrown,)) if thrown is not None and thrown in sides.pile else sides.pile
+def kept_of(pile: tuple[Face, ...], plan: Plan) -> tuple[Face, ...]:
+    """The cards of the pile that a plan does not throw back upon it at once."""
+    thrown = None if plan.left == NO_FACE else ALL_FACES[plan.left]
+    return without(pile, (thrown,)) if thrown is not None and thrown in pile else pile
 
 
 def _melded(sides: Sides) -> tuple[Face, ...]:
     """The cards of the pile that the plan melds, in the order of the pile."""
-    left = [*sides.taken.after.hand, *sides.taken.unneeded]
+    left = list(sides.taking.after(sides.taken).hand)
     on_table = []
     for card in sides.taking.start.hand:
         if card in left:

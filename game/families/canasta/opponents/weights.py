@@ -66,6 +66,8 @@ class Weights:
     """The same on top where a partner lays runs that it may serve."""
     two_home: float = 0.0
     """A 2 laid where it is no wild, with a full stock to come: what of keeping it is not lost."""
+    makeshift: float = 0.0
+    """A meld of three or four cards with a wild, with a full stock to come, counted against the position."""
     dirty_ease: float
     """Power of the chances of a run with a wild, which has more ways to grow than the likeliest."""
     two_wilds: float = 3.0

@@ -9,7 +9,7 @@
 - `scoring`: `TeamTable` and `team_tables`, what counts for each team.
 - `judge`: `judged_meld`, `appraisal`, `described_tables` of a round file, and the `questions` of `majlis judge`.
 
-What every game of melds needs stands below: `game.cards` for hands and copies of cards, in `game.melds` the
-common `actions` with `read_action`, and `hidden` for dealing hidden cards anew. Melds with floating wilds are judged
-in `game.melds` as well: `judge`, `fitting`, `lays`, `within`, `likely`, `split`, and `refusal` for their faults.
+The rules of every game of melds are here: `game.cards` for hands and copies of cards, in `game.melds` the common
+`actions` with `read_action`, and `hidden` for dealing hidden cards anew. Melds with floating wilds are judged in
+`game.melds` as well: `judge`, `fitting`, `lays`, `within`, `likely`, `split`, and `refusal` for their faults.
 """

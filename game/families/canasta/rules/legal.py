@@ -26,7 +26,7 @@ class MeldLaw:
     own_cards: str
     """The clause by which only cards of the own hand are laid, to melds of the own team."""
     copies: tuple[int, ...]
-    """By face, how many the deck has; see `game.cards.copies_of`."""
+    """The number of copies of each face in the deck; see `game.cards.copies_of`."""
 
     def refusal(self, fault: MeldFault, cards: Sequence[Face]) -> Refusal:
         """The refusal of cards that are no meld."""

@@ -10,6 +10,7 @@ from typing import ClassVar, NamedTuple
 from game.cards import Face, Faces, sorted_faces
 from game.engine import CardsDealt, Deals, Outcome, Place, Seat, Shuffled
 from game.melds.meld import Meld
+from game.melds.sheet import Hand
 
 PublicAction = tuple[Seat, str, Faces]
 """One public act of a round: who, which verb, and the faces all could see."""
@@ -21,7 +22,7 @@ class RoundOver:
 
     key: ClassVar[str] = "round_over"
     out: Seat | None
-    """Who went out, if anybody did."""
+    """The player who went out, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class MatchOver:
 
 
 def outcome_of(phase: object, totals: tuple[Decimal, ...]) -> Outcome | None:
-    """How the match ended, or None while it goes on."""
+    """Return the end of the match, or None while it goes on."""
     return Outcome((phase.winner,), "target_reached", totals) if isinstance(phase, MatchOver) else None
 
 
@@ -43,7 +44,7 @@ RESERVES = 2
 
 
 class Dealt(NamedTuple):
-    """Where the cards are before the first turn."""
+    """The places of the cards before the first turn."""
 
     hands: tuple[Faces, ...]
     """Sorted, by seat."""
@@ -73,14 +74,20 @@ def deal_cards(deals: Deals, number: int, deck: Sequence[Face], seats: int, size
 
 @dataclass(frozen=True, slots=True)
 class TeamTable:
-    """What counts for a team when a round is over."""
+    """The cards that count for a team when a round is over."""
 
     melds: Sequence[Meld]
-    hands: Sequence[Faces]
-    """The cards left with each of its players."""
+    hands: Sequence[Hand]
+    """What is left with each of its players."""
     reserve_taken: bool
     """Whether it took a reserve: its Mour, a morto."""
     went_out: bool
+    cleaned: int = 0
+    """How many of its complete melds lost their wild, where that counts."""
+    bonuses: Sequence[str] = ()
+    """The kind of each meld with a bonus of which nothing else is known."""
+    card_points: Decimal | None = None
+    """The points of melded cards of which nothing else is known."""
 
 
 def team_tables(
@@ -89,14 +96,16 @@ def team_tables(
     hands: Sequence[Faces],
     reserve_taken: Sequence[bool],
     out: Seat | None,
+    cleaned: Sequence[int] = (0, 0),
 ) -> tuple[TeamTable, ...]:
-    """What counts for each team; `hands` go by seat, `melds` and `reserve_taken` by team, `out` is who went out."""
+    """Return the facts of each team; `hands` go by seat, `out` is who went out, all else goes by team."""
     return tuple(
         TeamTable(
             own,
             [hand for seat, hand in enumerate(hands) if team_of_seat[seat] == team],
             reserve_taken[team],
             out is not None and team_of_seat[out] == team,
+            cleaned[team],
         )
         for team, own in enumerate(melds)
     )

@@ -1,37 +1,38 @@
-"""What tables have in common on which two teams lay melds with floating wilds: cards, gestures, buttons, words."""
+"""Parts of the tables on which two teams lay melds with floating wilds: cards, gestures, buttons, words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Generic, Protocol, TypeVar, runtime_checkable
+from typing import Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from game.cards import Face, sorted_faces
+from game.cards import Face, holds, sorted_faces
 from game.engine import Action, Appraisal, Place, Refusal
 from game.families.canasta.bonus import BONUS_SIZE
-from game.i18n import _, plural, verbatim
+from game.families.canasta.rules.actions import Add, Lay
+from game.i18n import _, as_unit, plural
 from game.i18n.phrases import card_name
 from game.i18n.wording import number_text, signed_text
 from game.match.match import Match
 from game.melds.judge import adding_order
 from game.melds.meld import FloatingRules, Meld
-from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
+from game.ui.table.contract.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
+from game.ui.table.contract.judge import adding, advice_of, is_better
 from game.ui.table.goal import Goal
 from game.ui.table.layout.zone import Zone
 
 A = TypeVar("A", bound=Action)
-EXACT_MELDS = 800
-"""A hand that holds no more melds than these is split exactly where melds are suggested: no frame may wait."""
+Actions = Sequence[Action]
 
 
 @runtime_checkable
 class CanastaView(Protocol):
-    """What the views of these games have in common."""
+    """The view of a seat, as far as these games share it."""
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
+        """The seat of the view."""
 
     @property
     def team(self) -> int:
@@ -47,7 +48,7 @@ class CanastaView(Protocol):
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
+        """The number of cards in each hand."""
 
     @property
     def melds(self) -> tuple[tuple[Meld, ...], ...]:
@@ -64,11 +65,11 @@ class CanastaView(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Verbs(Generic[A]):
-    """How a game calls what is done with cards of the hand."""
+    """The game's words for moves with cards of the hand."""
 
     lay: Callable[[tuple[Face, ...]], A]
     add: Callable[[Face, int], A]
-    """With the number of a meld of the own team, from 1."""
+    """Makes an add to a meld of the own team, given by its number from 1."""
     discard: Callable[[Face], A]
 
 
@@ -103,22 +104,87 @@ def drops(
     return meanings
 
 
-def offers(match: Match, cards: Sequence[Face], verbs: Verbs[A]) -> tuple[Offer, ...]:
-    """Several cards that are selected may be laid, a single one may be discarded."""
+class Way(NamedTuple):
+    """What can be done with some cards of the hand."""
+
+    actions: tuple[Action, ...]
+    onto: tuple[Face, ...]
+    """The meld that they are added to; none for a meld of their own."""
+    onto_zone: Zone | None = None
+    """The zone of the meld that the cards would be added to."""
+
+
+def way_of(
+    match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs[A], rules: FloatingRules, after: Actions = ()
+) -> Way | None:
+    """The best way to meld cards together, as a meld of their own or with one of the team's; None where there is none.
+
+    `after` are actions that are done before.
+    """
+    ways = [] if isinstance(match.appraise(cards), Refusal) else [Way((verbs.lay(sorted_faces(cards)),), ())]
+    for number, meld in enumerate(view.melds[view.team], start=1):
+        order = adding_order(meld, cards, rules)
+        if order is not None:
+            actions = tuple(verbs.add(card, number) for card in order)
+            ways.append(Way(actions, meld.cards, Zone("meld", view.team, number - 1)))
+    if len(ways) > 1:
+        legal = [way for way in ways if match.why_not([*after, *way.actions]) is None] or ways
+        advice = advice_of(match)
+        return min(legal, key=lambda way: advice.cost(view, (*after, *way.actions)))
+    return ways[0] if ways else None
+
+
+def offers(
+    match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs[A], rules: FloatingRules
+) -> tuple[Offer, ...]:
+    """Several cards that are selected may be laid, a single one may be discarded; or they are added where that is
+    better.
+    """
+    if not cards:
+        return ()
+    way = way_of(match, view, cards, verbs, rules)
+    melding: tuple[Offer, ...] = ()
+    if way is not None and way.onto and match.why_not(way.actions) is None:
+        worth = match.appraise(cards, way.onto)
+        detail = "" if isinstance(worth, Refusal) else _worth(worth)
+        melding = (Offer("add", adding(cards), way.actions, None, detail),)
     if len(cards) > 1:
         lay = verbs.lay(sorted_faces(cards))
-        return (Offer("lay", _("Lay"), (lay,), match.why_not([lay]), _worth_alone(match, cards), remarked=True),)
-    if cards:
-        discard = verbs.discard(cards[0])
-        label = _("Discard the {card}", card=card_name(cards[0]))
-        return (Offer("discard", label, (discard,), match.why_not([discard])),)
-    return ()
+        refusal = match.why_not([lay])
+        if melding and refusal is not None:
+            return melding
+        return (*melding, Offer("lay", _("Lay"), (lay,), refusal, _worth_alone(match, cards), remarked=True))
+    discard = verbs.discard(cards[0])
+    label = _("Discard the {card}", card=card_name(cards[0]))
+    return (
+        *(offer for offer in melding if is_better(match, view, offer.actions, (discard,))),
+        Offer("discard", label, (discard,), match.why_not([discard])),
+    )
 
 
-def lays(match: Match, groups: Sequence[Sequence[Face]], actions: Sequence[Action]) -> Offer:
+def lays(
+    match: Match, view: CanastaView, groups: Sequence[Sequence[Face]], verbs: Verbs[A], rules: FloatingRules
+) -> Offer:
+    """The button that lays groups, or adds them where that is better, with what they are worth."""
+    actions: list[Action] = []
+    added: list[Face] = []
+    points = Decimal(0)
+    for group in groups:
+        way = way_of(match, view, group, verbs, rules, actions) or Way((verbs.lay(sorted_faces(group)),), ())
+        actions += way.actions
+        points += _brought(match, group, way.onto)
+        if way.onto:
+            added += group
+    if not added:
+        return laid(match, groups, actions)
+    label = adding(added) if len(added) == sum(map(len, groups)) else _("Lay and add")
+    detail = _("Brings {points}", points=_in_the_match(match, points))
+    return Offer("lay_all", label, tuple(actions), match.why_not(actions), detail, remarked=True)
+
+
+def laid(match: Match, groups: Sequence[Sequence[Face]], actions: Sequence[Action]) -> Offer:
     """The button that lays all groups at once by these actions, with what they are worth."""
-    judged = [match.appraise(group) for group in groups]
-    points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
+    points = sum((_brought(match, group, ()) for group in groups), Decimal(0))
     label = plural("Lay {count} meld", "Lay {count} melds", len(groups))
     detail = plural(
         "{count} meld worth {points}", "{count} melds worth {points}", len(groups), points=_in_the_match(match, points)
@@ -126,17 +192,30 @@ def lays(match: Match, groups: Sequence[Sequence[Face]], actions: Sequence[Actio
     return Offer("lay_all", label, tuple(actions), match.why_not(actions), detail, remarked=True)
 
 
-def meter(match: Match, cards: Sequence[Face]) -> Meter:
-    """What a group is worth, in few words."""
-    judged = match.appraise(cards)
+def arrangement(match: Match, view: CanastaView, *, forced: bool) -> tuple[tuple[Face, ...], ...]:
+    """The melds and adds of the best turn that the hand alone can do, each meld with what is added to it."""
+    own = len(view.melds[view.team])
+    groups: dict[int, list[Face]] = {}
+    for action in advice_of(match).melding(view, forced=forced):
+        if isinstance(action, Add):
+            groups.setdefault(action.meld, []).append(action.card)
+        else:
+            for cards in (action.cards,) if isinstance(action, Lay) else getattr(action, "groups", ()):
+                groups[max(own, *groups, 0) + 1] = list(cards)
+    return tuple(tuple(group) for group in groups.values() if holds(view.hand, tuple(group)))
+
+
+def meter(match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs[A], rules: FloatingRules) -> Meter:
+    """Return a few words about the worth of a group, or of the meld that it is best added to."""
+    way = way_of(match, view, cards, verbs, rules)
+    judged = match.appraise(cards, way.onto if way is not None else ())
     if isinstance(judged, Refusal):
         return Meter(_("Not a meld yet"), judged, sorted_faces(cards))
-    return Meter(_worth(judged), None, judged.cards, brief=number_text(judged.bonus or judged.points))
-
-
-def spared() -> str:
-    """That there are melds, but each would cost a wild that is worth more elsewhere."""
-    return _("No meld in your hand is worth a wild card yet. Ask again to see what there is.")
+    points = number_text(judged.bonus or judged.points)
+    if way is not None and way.onto:
+        worth = _worth(judged)
+        return Meter(f"+ {worth}", None, sorted_faces(cards), f"+ {points}", way.onto_zone, worth)
+    return Meter(_worth(judged), None, judged.cards, brief=points)
 
 
 def team_facts(view: CanastaView, team: int, goal: Goal) -> TeamFacts:
@@ -161,7 +240,7 @@ def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
 
 
 def usual_title(seal: Seal) -> str:
-    """What a meld with such a seal is called out as."""
+    """Return the title of a meld with such a seal."""
     return _("Clean!") if seal is Seal.CLEAN else ""
 
 
@@ -173,9 +252,10 @@ def tray_facts(
     seal: Callable[[Meld, Decimal], Seal] = usual_seal,
     reserve: str = "",
     title: Callable[[Seal], str] = usual_title,
+    extra: int = 0,
 ) -> TrayFacts:
-    """The melds of a team, each with its seal, and what they count so far."""
-    points, melds = Decimal(0), []
+    """The melds of a team, each with its seal, and what they count so far, with `extra` points beside them."""
+    points, melds = Decimal(extra), []
     for meld in view.melds[team]:
         judged = match.appraise(meld.cards)
         bonus = Decimal(0)
@@ -198,17 +278,24 @@ def tray_facts(
         hint=_("Drop three or more cards here to lay a meld") if team == view.team and not melds else "",
         reserve=reserve,
         counted=number_text(points) if scaled else "",
-        way=verbatim(f"{number_text(points)} ÷ {number_text(Decimal(scale))}") if scaled else "",
+        way=as_unit(f"{number_text(points)} ÷ {number_text(Decimal(scale))}") if scaled else "",
     )
 
 
 def team_name(view: CanastaView, team: int) -> str:
-    """As the player speaks of it."""
+    """Return the name of the team as the player calls it."""
     return _("Us") if team == view.team else _("Them")
 
 
+def _brought(match: Match, cards: Sequence[Face], onto: tuple[Face, ...]) -> Decimal:
+    """Return by how much cards raise what the melds count, added to a meld or without one laid."""
+    judged, before = match.appraise(cards, onto), match.appraise(onto) if onto else None
+    worth = judged.bonus + judged.points if isinstance(judged, Appraisal) else Decimal(0)
+    return worth - (before.bonus + before.points if isinstance(before, Appraisal) else Decimal(0))
+
+
 def _worth_alone(match: Match, cards: Sequence[Face]) -> str:
-    """What the selected cards are, where they are a meld."""
+    """Return the meld that the selected cards make, if they make one."""
     judged = match.appraise(cards)
     if isinstance(judged, Refusal):
         return ""

@@ -8,7 +8,7 @@ from typing import Final
 from game.opponents.bents import BOLD, PATIENT
 
 BENTS: Final[Mapping[str, Mapping[str, float]]] = {
-    BOLD: {"open_card": 1.12, "held": 0.85, "joker": 0.92, "draw": 0.9},
-    PATIENT: {"open_card": 0.9, "held": 1.15, "joker": 1.08, "draw": 1.1},
+    BOLD: {"open_card": 1.12, "open_joker": 0.85, "joker": 0.92, "draw": 0.9},
+    PATIENT: {"open_card": 0.9, "open_joker": 1.15, "joker": 1.08, "draw": 1.1},
 }
 """By what the weights of a game are multiplied."""

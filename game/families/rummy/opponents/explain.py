@@ -6,10 +6,10 @@ took or left. Where nothing great can be seen the points between the two choices
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from game.cards import JOKER, Face, format_faces, without
+from game.cards import ALL_FACES, JOKER, Face, format_faces
 from game.families.rummy.opponents.facts import (
     companions,
     go_together,
@@ -19,11 +19,11 @@ from game.families.rummy.opponents.facts import (
     unseen_with,
     wins_joker,
 )
-from game.families.rummy.opponents.planner import Plan, Planner
+from game.families.rummy.opponents.reading import Plan, Reading
+from game.families.rummy.opponents.turns import after, turn_seen
 from game.families.rummy.rules.actions import Open, Swap
 from game.families.rummy.rules.openings import opening_points, openings_within
-from game.families.rummy.rules.turn import Turn
-from game.opponents.outcomes import Told
+from game.opponents.outcomes import OutcomeReason
 from game.opponents.protocol import Explanation
 from game.opponents.reasons import OF_HIDDEN, Names, ReasonKey
 
@@ -89,15 +89,35 @@ class Reason(ReasonKey):
     """`card` has other merits, which are worth about as much."""
     ALIKE = "explain_alike", Names.NOTHING
     """`card` would do as well: it has the same merits."""
+    WORLDS_GOES_OUT = "explain_worlds_goes_out_than", Names.ANOTHER
+    """The reason of `OutcomeReason` whose name is the same but for the last word; `card` is the next best discard."""
+    WORLDS_RIVAL_OUT = "explain_worlds_rival_out_than", Names.ANOTHER
+    WORLDS_OPENS = "explain_worlds_opens_than", Names.ANOTHER
+    WORLDS_CAUGHT = "explain_worlds_caught_than", Names.ANOTHER
+    WORLDS_POINTS = "explain_worlds_points_than", Names.ANOTHER
 
 
-REASONS: Final = (*Reason, *Told)
+REASONS: Final = (*Reason, *OutcomeReason)
 """All that may be told."""
 
 
-def told(reason: Reason, **params: str | int) -> Explanation:
+def explained(reason: Reason, **params: str | int) -> Explanation:
     """An explanation with its parameters."""
     return Explanation(reason.value, tuple(params.items()))
+
+
+def than_discarding(why: Explanation, card: Face) -> Explanation:
+    """The difference between the outcomes of two discards, of which the other is named."""
+    return Explanation(_THAN[why.key].value, (*why.params, ("card", str(card))))
+
+
+_THAN: Final = {
+    OutcomeReason.GOES_OUT.value: Reason.WORLDS_GOES_OUT,
+    OutcomeReason.RIVAL_OUT.value: Reason.WORLDS_RIVAL_OUT,
+    OutcomeReason.OPENS.value: Reason.WORLDS_OPENS,
+    OutcomeReason.CAUGHT.value: Reason.WORLDS_CAUGHT,
+    OutcomeReason.POINTS.value: Reason.WORLDS_POINTS,
+}
 
 
 _SMALL: Final = 0.5
@@ -108,143 +128,143 @@ _SOON: Final = 0.2
 """Chance that the round ends from which on it is told as the reason; set by hand."""
 
 
-def why_taken(planner: Planner, turn: Turn, plan: Plan, margin: float) -> Explanation:
+def why_taken(reading: Reading, plan: Plan, margin: float) -> Explanation:
     """Why the top discard is taken: what the plan makes of it. `margin` are the points that it is worth more."""
-    assert turn.taken is not None, "the top discard is taken"
-    card = str(turn.taken)
-    if len(plan.after.hand) == 1:
-        return told(Reason.TAKE_GOES_OUT, card=card)
-    before = without(turn.hand, (turn.taken,))
-    if plan.after.opened and not turn.opened and next(openings_within(before, planner.house), None) is None:
-        return told(Reason.TAKE_OPENS, card=card)
-    if plan.after.taken is None:
-        return told(Reason.TAKE_MELDS, card=card)
-    view, taken = planner.beliefs.view, turn.taken
-    found = [other for other in companions(turn.hand, taken) if third_to_come(view, taken, other)]
+    view = reading.view
+    taken = view.discards[-1]
+    card = str(taken)
+    if plan.goes_out:
+        return explained(Reason.TAKE_GOES_OUT, card=card)
+    opens = plan.after.opened and not view.opened[view.seat]
+    if opens and next(openings_within(view.hand, reading.house), None) is None:
+        return explained(Reason.TAKE_OPENS, card=card)
+    if plan.after.hand.count(taken) <= view.hand.count(taken):
+        return explained(Reason.TAKE_MELDS, card=card)
+    found = [other for other in companions(view.hand, taken) if third_to_come(view, taken, other)]
     if found:
-        return told(Reason.TAKE_FITS, card=card, cards=format_faces(found))
+        return explained(Reason.TAKE_FITS, card=card, cards=format_faces(found))
     return _by_points(Reason.TAKE_BETTER, card, margin)
 
 
-def why_drawn(planner: Planner, turn: Turn, margin: float) -> Explanation:
-    """Why the top discard is left; `turn` is the turn with it. `margin` are the points that drawing is worth more."""
-    assert turn.taken is not None, "there is a top discard"
-    house, taken = planner.house, turn.taken
-    useful = companions(turn.hand, taken) or takes(turn.melds, taken, house) or wins_joker(turn.melds, taken, house)
-    if taken != JOKER and not useful:
-        return told(Reason.TOP_USELESS, card=str(taken))
-    return _by_points(Reason.DRAW_BETTER, str(taken), margin)
+def why_drawn(reading: Reading, margin: float) -> Explanation:
+    """Why the top discard is left. `margin` are the points that drawing is worth more."""
+    view, house = reading.view, reading.house
+    top = view.discards[-1]
+    useful = companions(view.hand, top) or takes(view.melds, top, house) or wins_joker(view.melds, top, house)
+    if top != JOKER and not useful:
+        return explained(Reason.TOP_USELESS, card=str(top))
+    return _by_points(Reason.DRAW_BETTER, str(top), margin)
 
 
 def _by_points(reason: Reason, card: str, margin: float) -> Explanation:
     points = round(margin)
-    return told(reason, card=card, points=points) if points > 0 else told(Reason.DRAW_ALIKE, card=card)
+    return explained(reason, card=card, points=points) if points > 0 else explained(Reason.DRAW_ALIKE, card=card)
 
 
-def why_melded(planner: Planner, turn: Turn, plan: Plan) -> Explanation:
+def why_melded(reading: Reading, plan: Plan) -> Explanation:
     """Why the first step of a plan is made."""
-    if len(plan.after.hand) == 1:
-        return told(Reason.GOES_OUT)
-    step = plan.steps[0]
-    house = planner.house
+    if plan.goes_out:
+        return explained(Reason.GOES_OUT)
+    step, house, turn = plan.steps[0], reading.house, turn_seen(reading.view)
+    reached = after(turn, step, house)
+    assert reached is not None, "a plan has legal steps"
     if isinstance(step, Open):
-        reached = planner.stepped(turn, step)
-        return told(Reason.OPENS, points=opening_points(reached.melds[len(turn.melds) :], house))
+        return explained(Reason.OPENS, points=opening_points(reached.melds[len(turn.melds) :], house))
     if isinstance(step, Swap):
-        return told(Reason.WINS_JOKER, card=str(step.card))
-    before, left = (int(sum(map(house.value_in_hand, hand))) for hand in (turn.hand, planner.stepped(turn, step).hand))
-    return told(Reason.SHEDS, points=before - left)
+        return explained(Reason.WINS_JOKER, card=str(step.card))
+    before, left = (int(sum(map(house.value_in_hand, hand))) for hand in (turn.hand, reached.hand))
+    return explained(Reason.SHEDS, points=before - left)
 
 
-def why_left(planner: Planner, turn: Turn, judged: Sequence[tuple[float, Face]], card: Face) -> Explanation:
-    """Why a card ends the turn and not the next best of those judged."""
+def why_left(reading: Reading, card: Face) -> Explanation:
+    """Why a card ends the turn in play and not the next best."""
+    turn = turn_seen(reading.view)
     if len(turn.hand) == 1:
-        return told(Reason.GOES_OUT)
-    others = [each for each in judged if each[1] != card]
-    if not others:
-        return told(Reason.NO_CHOICE)
-    return why_discarded(planner, turn, card, max(others)[1])
+        return explained(Reason.GOES_OUT)
+    others = [each.card for each in reading.judged(reading.base, turn) if each.card != card]
+    return why_discarded(reading, card, ALL_FACES[others[0]]) if others else explained(Reason.NO_CHOICE)
 
 
-def why_discarded(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation:
+def why_discarded(reading: Reading, card: Face, other: Face) -> Explanation:
     """Why `card` is discarded and not `other`, the next best."""
-    groups, costs = planner.parted(turn, card, other)
-    fed = planner.fed(turn, other) - planner.fed(turn, card)
-    ways: list[tuple[float, Callable[[Planner, Turn, Face, Face], Explanation | None]]] = [
-        (groups, _of_groups),
-        (costs, _of_costs),
-        (fed, _of_feeding),
+    judged = {each.card: each for each in reading.policy.judged(reading.base)}
+    gone, kept = judged[card], judged[other]
+    ways: list[tuple[float, Callable[[Reading, Face, Face], Explanation | None]]] = [
+        (kept.groups - gone.groups, _of_groups),
+        (kept.left - gone.left, _of_costs),
+        (kept.fed - gone.fed, _of_feeding),
     ]
     ways.sort(key=lambda way: -way[0])
-    points = round(groups + costs + fed)
-    if groups + costs + fed > 0.0:
+    gained = gone.rate - kept.rate
+    points = round(gained)
+    if gained > 0.0:
         least = max(_SMALL, _SHARE * ways[0][0])
         for gain, told_as in ways:
-            found = told_as(planner, turn, card, other) if gain >= least else None
+            found = told_as(reading, card, other) if gain >= least else None
             if found is not None:
                 return found
     if points > 0:
-        return told(Reason.BETTER_BY, card=str(other), points=points)
-    alike = _merits(planner, turn, card) == _merits(planner, turn, other)
-    return told(Reason.ALIKE if alike else Reason.CLOSE, card=str(other))
+        return explained(Reason.BETTER_BY, card=str(other), points=points)
+    alike = _merits(reading, card) == _merits(reading, other)
+    return explained(Reason.ALIKE if alike else Reason.CLOSE, card=str(other))
 
 
-def _merits(planner: Planner, turn: Turn, card: Face) -> tuple[bool, ...]:
-    house = planner.house
-    return (card == JOKER, takes(turn.melds, card, house), wins_joker(turn.melds, card, house))
+def _merits(reading: Reading, card: Face) -> tuple[bool, ...]:
+    melds, house = reading.view.melds, reading.house
+    return (card == JOKER, takes(melds, card, house), wins_joker(melds, card, house))
 
 
-def _of_groups(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation | None:
+def _of_groups(reading: Reading, card: Face, other: Face) -> Explanation | None:
     if other == JOKER:
-        return told(Reason.KEEPS_JOKER)
+        return explained(Reason.KEEPS_JOKER)
     if card == JOKER:
         return None
-    melded, gone = (meld_with(turn.hand, each, planner.house) for each in (other, card))
+    hand = reading.view.hand
+    melded, gone = (meld_with(hand, each, reading.house) for each in (other, card))
     if len(melded) > len(gone):
-        return told(Reason.KEEPS_MELD, card=str(other), cards=format_faces(melded))
-    found = companions(turn.hand, other) if turn.hand.count(other) == 1 else ()
-    if len(found) > len(companions(turn.hand, card)) or (found and turn.hand.count(card) > 1):
-        return told(Reason.KEEPS_GROUP, card=str(other), cards=format_faces(found))
-    return _of_unseen(Reason.KEEPS_LIVE, planner, card, other)
+        return explained(Reason.KEEPS_MELD, card=str(other), cards=format_faces(melded))
+    found = companions(hand, other) if hand.count(other) == 1 else ()
+    if len(found) > len(companions(hand, card)) or (found and hand.count(card) > 1):
+        return explained(Reason.KEEPS_GROUP, card=str(other), cards=format_faces(found))
+    return _of_unseen(Reason.KEEPS_LIVE, reading, card, other)
 
 
-def _of_costs(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation | None:
+def _of_costs(reading: Reading, card: Face, other: Face) -> Explanation | None:
     if other == JOKER:
-        return told(Reason.KEEPS_JOKER)
-    house = planner.house
-    if wins_joker(turn.melds, other, house) and not wins_joker(turn.melds, card, house):
-        return told(Reason.KEEPS_WINNER, card=str(other))
-    if takes(turn.melds, other, house) and not takes(turn.melds, card, house):
-        return told(Reason.KEEPS_FITTING, card=str(other))
+        return explained(Reason.KEEPS_JOKER)
+    house, view = reading.house, reading.view
+    if wins_joker(view.melds, other, house) and not wins_joker(view.melds, card, house):
+        return explained(Reason.KEEPS_WINNER, card=str(other))
+    if takes(view.melds, other, house) and not takes(view.melds, card, house):
+        return explained(Reason.KEEPS_FITTING, card=str(other))
     points, less = (int(house.value_in_hand(each)) for each in (card, other))
     if points <= less:
         return None
-    if planner.beliefs.danger >= _SOON:
-        view, fewest = planner.beliefs.view, planner.beliefs.fewest
-        player = next(
-            seat for seat in view.playing if seat != view.seat and view.opened[seat] and view.counts[seat] == fewest
-        )
-        return told(Reason.BEFORE_END, card=str(other), count=fewest, points=points, player=player)
-    return told(Reason.SAVES_POINTS, card=str(other), points=points, other=less)
+    if reading.policy.danger(reading.base) >= _SOON:
+        rivals = [seat for seat in view.playing if seat != view.seat and view.opened[seat]]
+        player = min(rivals, key=lambda seat: view.counts[seat])
+        count = view.counts[player]
+        return explained(Reason.BEFORE_END, card=str(other), count=count, points=points, player=player)
+    return explained(Reason.SAVES_POINTS, card=str(other), points=points, other=less)
 
 
-def _of_feeding(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation | None:
+def _of_feeding(reading: Reading, card: Face, other: Face) -> Explanation | None:
     if other == JOKER:
-        return told(Reason.KEEPS_JOKER)
-    beliefs, house = planner.beliefs, planner.house
-    if beliefs.view.opened[beliefs.following]:
-        if wins_joker(turn.melds, other, house) and not wins_joker(turn.melds, card, house):
-            return told(Reason.FEEDS_JOKER, card=str(other))
-        if takes(turn.melds, other, house) and not takes(turn.melds, card, house):
-            return told(Reason.FEEDS_MELD, card=str(other))
-    known, fewer = ([each for each in beliefs.next_known if go_together(one, each)] for one in (other, card))
+        return explained(Reason.KEEPS_JOKER)
+    house, melds = reading.house, reading.view.melds
+    if reading.view.opened[reading.following]:
+        if wins_joker(melds, other, house) and not wins_joker(melds, card, house):
+            return explained(Reason.FEEDS_JOKER, card=str(other))
+        if takes(melds, other, house) and not takes(melds, card, house):
+            return explained(Reason.FEEDS_MELD, card=str(other))
+    known, fewer = ([each for each in reading.next_known if go_together(one, each)] for one in (other, card))
     if len(known) > len(fewer):
-        return told(Reason.FEEDS_KNOWN, card=str(other), cards=format_faces(dict.fromkeys(known)))
-    return _of_unseen(Reason.FEEDS_LIVE, planner, card, other)
+        return explained(Reason.FEEDS_KNOWN, card=str(other), cards=format_faces(dict.fromkeys(known)))
+    return _of_unseen(Reason.FEEDS_LIVE, reading, card, other)
 
 
-def _of_unseen(reason: Reason, planner: Planner, card: Face, other: Face) -> Explanation | None:
+def _of_unseen(reason: Reason, reading: Reading, card: Face, other: Face) -> Explanation | None:
     if card == JOKER:
         return None
-    count, less = (unseen_with(planner.beliefs.view, each) for each in (other, card))
-    return told(reason, card=str(other), count=count, other=less) if count > less else None
+    count, less = (unseen_with(reading.view, each) for each in (other, card))
+    return explained(reason, card=str(other), count=count, other=less) if count > less else None

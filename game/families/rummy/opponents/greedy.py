@@ -13,7 +13,7 @@ from functools import lru_cache
 from random import Random
 
 from game.cards import JOKER, Face
-from game.families.rummy.opponents.beliefs import after, lay_of, loose, opening_of, turn_seen, turn_with_top
+from game.families.rummy.opponents.turns import after, lay_of, loose, opening_of, turn_seen, turn_with_top
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Open, Take
 from game.families.rummy.rules.choices import legal_actions
 from game.families.rummy.rules.house import HouseRules
@@ -48,7 +48,7 @@ def _take(view: RummyView) -> Action:
     turn = turn_with_top(view)
     if turn is None:
         return Draw()
-    return Take() if next(_melding(turn, view.house, first=turn.taken), None) is not None else Draw()
+    return Take() if next(_melding(turn, view.house, first=view.discards[-1]), None) is not None else Draw()
 
 
 def _meld(turn: Turn, house: HouseRules) -> Action | None:

@@ -2,63 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple
 
-from game.cards import Face
-from game.families.rummy.opponents.agent import RummyAgent, worth_of_drawing
-from game.families.rummy.opponents.beliefs import lean_house, read, turn_seen, turn_with_top
-from game.families.rummy.opponents.explain import why_drawn, why_left, why_melded, why_taken
-from game.families.rummy.opponents.lean.hand import hand_of
-from game.families.rummy.opponents.lean.house import NONE
-from game.families.rummy.opponents.lean.keeping import LeanWeights
-from game.families.rummy.opponents.lean.melds import code_of
-from game.families.rummy.opponents.lean.policy import Policy
-from game.families.rummy.opponents.lean.round import MELDING, LeanRound
-from game.families.rummy.opponents.lean.worlds import round_of, unseen_by
-from game.families.rummy.opponents.planner import Plan, Planner, Step
+from game.cards import ALL_FACES, Face
+from game.families.rummy.opponents.agent import RummyAgent
+from game.families.rummy.opponents.explain import than_discarding, why_drawn, why_left, why_melded, why_taken
+from game.families.rummy.opponents.lean.policy import EVERYTHING, JOKERS_LEFT, NEVER, ONLY_OPENING
+from game.families.rummy.opponents.lean.weights import LeanWeights
+from game.families.rummy.opponents.lean.worlds import unseen_by
+from game.families.rummy.opponents.reading import Plan, Reading, policy_of, read
 from game.families.rummy.opponents.search import Found, Search, Stakes, Way
-from game.families.rummy.opponents.weights import PERFECT, Weights
 from game.families.rummy.rules.actions import Action, Discard, Draw, Take
-from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Melding, Starting, Taking
-from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView
-from game.opponents.outcomes import Outcome, Told, decisive
+from game.opponents.outcomes import Outcome, OutcomeReason, decisive
 from game.opponents.protocol import Decision, Explanation, Watch
 
-_PLANS: Final = 4
 _DISCARDS: Final = 5
+_OTHER_DISCARDS: Final = 2
 _WAYS: Final = 8
-"""Plans, discards after the best of them, and ways in all that are thought of."""
-_REGRET: Final = 25.0
+"""Discards after Club's plan and after other plans, and ways in all that are thought of."""
+_REGRET: Final = 12.0
 """A discard that Club takes to be worse by more than this, in points of a round, is not thought of."""
+_OTHER_PLAN: Final = 6.0
+"""What Club takes a plan that is not its own to be worse, more or less."""
 
 
 class Idea(NamedTuple):
-    """Some steps and the discard after them, as Club judges them."""
+    """A plan and the discard after it, as Club judges them."""
 
-    worth: float
-    steps: tuple[Step, ...]
-    after: Turn
+    plan: Plan
     discard: Face
+    behind: float
+    """What it is worth less than Club's own, in points of a round."""
 
-    @property
-    def plan(self) -> Plan:
-        """The same as a plan of Club's."""
-        return Plan(self.steps, self.after, self.worth, self.discard)
+    def way(self, *, doubtful: bool = False) -> Way:
+        """The way to be played out."""
+        play = self.plan.play.copy()
+        play.discard(int(self.discard))
+        return Way(play, behind=self.behind, doubtful=doubtful)
 
 
 @dataclass(frozen=True, slots=True)
 class StrongAgent:
     """Searches with some weights."""
 
-    weights: Weights
-    lean: Callable[[], LeanWeights]
-    """What the quick policy of the search weighs."""
+    weights: LeanWeights
     iterations: int
     """Rounds played out for a decision."""
     out: float = 45.0
@@ -80,20 +72,16 @@ class StrongAgent:
         return RummyAgent(self.weights)
 
     def _take(self, view: RummyView, rng: Random, watch: Watch) -> Decision[Action]:
-        turn = turn_with_top(view)
         club = self._club.decide(view, rng, watch)
-        if turn is None:
+        reading = read(view, self.weights)
+        ideas = ideas_of(reading, with_top=True)
+        if not ideas or ideas[0].plan.goes_out:
             return club
-        planner = Planner(read(view, self.weights, PERFECT))
-        ideas = ideas_of(planner, turn)
-        if not ideas or len(ideas[0].after.hand) == 1:
-            return club
-        base = base_round(view)
         takes = isinstance(club.action, Take)
-        drawn = worth_of_drawing(planner, turn_seen(view))
-        most = ideas[0].worth if takes else drawn
-        drawing = Way(base, draws=True, behind=max(0.0, most - drawn))
-        taking = [Way(_after(base, view, idea), behind=max(0.0, most - idea.worth)) for idea in ideas[:3]]
+        gain = reading.policy.gain_of_taking(reading.base, NEVER)
+        drawing = Way(reading.base, draws=True, behind=max(0.0, gain))
+        more = max(0.0, -gain)
+        taking = [idea._replace(behind=idea.behind + more).way() for idea in ideas[:3]]
         ways = [*taking, drawing] if takes else [drawing, *taking]
         found = self._search(view, ways, rng, watch)
         way = ways[found.best]
@@ -101,25 +89,28 @@ class StrongAgent:
             return Decision(club.action, club.explanation, found.capped)
         why = self._why(ways, found)
         if way.draws:
-            return Decision(Draw(), why or why_drawn(planner, turn, 0.0), found.capped)
+            return Decision(Draw(), why or why_drawn(reading, 0.0), found.capped)
         plan = ideas[found.best - 1].plan  # Club draws, which is the first way then
-        return Decision(Take(), why or why_taken(planner, turn, plan, 0.0), found.capped)
+        return Decision(Take(), why or why_taken(reading, plan, 0.0), found.capped)
 
     def _go_on(self, view: RummyView, rng: Random, watch: Watch) -> Decision[Action]:
-        planner = Planner(read(view, self.weights, PERFECT))
-        turn = turn_seen(view)
-        ideas = first_ideas(planner, turn) if isinstance(view.phase, Starting) else ideas_of(planner, turn)
         club = self._club.decide(view, rng, watch)
-        if len(ideas) < 2 or len(ideas[0].after.hand) == 1:
+        reading = read(view, self.weights)
+        ideas = ideas_of(reading)
+        if len(ideas) < 2 or ideas[0].plan.goes_out:
             return club
-        base = base_round(view)
-        ways = [way_of(base, planner, idea, ideas[0]) for idea in ideas]
+        first = ideas[0]
+        ways = [idea.way(doubtful=doubtful(reading, idea, first)) for idea in ideas]
         found = self._search(view, ways, rng, watch)
         best = ideas[found.best]
-        action: Action = best.steps[0] if best.steps else Discard(best.discard)
+        action: Action = best.plan.steps[0] if best.plan.steps else Discard(best.discard)
         if action == club.action:
             return Decision(action, club.explanation, found.capped)
-        return Decision(action, self._why(ways, found) or _why_begun(planner, turn, best), found.capped)
+        why = self._why(ways, found)
+        other = ideas[found.second]
+        if why is not None and not best.plan.steps and not other.plan.steps:
+            why = than_discarding(why, other.discard)
+        return Decision(action, why or _why_begun(reading, best), found.capped)
 
     def _search(self, view: RummyView, ways: Sequence[Way], rng: Random, watch: Watch) -> Found:
         seat = view.playing.index(view.seat)
@@ -130,7 +121,7 @@ class StrongAgent:
             house.last_one_wins,
             self.lost,
         )
-        search = Search(unseen_by(view), policy_of(house, self.lean), stakes, seat)
+        search = Search(unseen_by(view), policy_of(house, self.weights), stakes, seat)
         return search.best(ways, self.iterations, rng, watch)
 
     def _why(self, ways: Sequence[Way], found: Found) -> Explanation | None:
@@ -141,99 +132,42 @@ class StrongAgent:
         margin = (sum(chosen.worths[:both]) - sum(other.worths[:both])) / both
         return decisive(
             (
-                Outcome(Told.GOES_OUT, chosen.outs / played, other.outs / tried, worth=60.0),
-                Outcome(Told.RIVAL_OUT, chosen.rivals_out / played, other.rivals_out / tried, worth=-40.0),
-                Outcome(Told.OPENS, chosen.opened / played, other.opened / tried, worth=30.0),
-                Outcome(Told.CAUGHT, chosen.caught / played, other.caught / tried, worth=-1.0),
+                Outcome(OutcomeReason.GOES_OUT, chosen.outs / played, other.outs / tried, worth=60.0),
+                Outcome(OutcomeReason.RIVAL_OUT, chosen.rivals_out / played, other.rivals_out / tried, worth=-40.0),
+                Outcome(OutcomeReason.OPENS, chosen.opened / played, other.opened / tried, worth=30.0),
+                Outcome(OutcomeReason.CAUGHT, chosen.caught / played, other.caught / tried, worth=-1.0),
             ),
             margin,
         )
 
 
-def _why_begun(planner: Planner, turn: Turn, idea: Idea) -> Explanation:
-    """What speaks for an idea that is not Club's where worlds end alike: that of Club is for another action."""
-    if idea.steps:
-        return why_melded(planner, turn, idea.plan)
-    return why_left(planner, turn, planner.judged(turn), idea.discard)
+def _why_begun(reading: Reading, idea: Idea) -> Explanation:
+    """What can be seen of a way that is not Club's."""
+    return why_melded(reading, idea.plan) if idea.plan.steps else why_left(reading, idea.discard)
 
 
-def first_ideas(planner: Planner, turn: Turn) -> list[Idea]:
-    """Discards of the first turn, which is a discard and nothing else."""
-    judged = sorted(planner.judged(turn), key=lambda each: -each[0])
-    return [Idea(worth, (), turn, card) for worth, card in judged[:_WAYS] if worth >= judged[0][0] - _REGRET]
-
-
-def ideas_of(planner: Planner, turn: Turn) -> list[Idea]:
-    """Ways to play a turn, Club's own first: its best plans, to hold everything, and the best discards of each."""
+def ideas_of(reading: Reading, *, with_top: bool = False) -> list[Idea]:
+    """Ways to play a turn, Club's own first: its plan, to hold back, and the best discards of each."""
+    plans = [reading.plan(with_top=with_top, manner=manner) for manner in (EVERYTHING, JOKERS_LEFT, ONLY_OPENING)]
     ideas: list[Idea] = []
-    plans = planner.plans(turn)
-    first = plans[:_PLANS]
-    first += [plan for plan in plans[_PLANS:] if not plan.steps]
-    for number, plan in enumerate(first):
-        judged = sorted(planner.judged(plan.after), key=lambda each: (each[1] != plan.discard, -each[0]))
-        for worth, card in judged[: _DISCARDS if not number else 2]:
-            if worth >= judged[0][0] - _REGRET:
-                ideas.append(Idea(worth, plan.steps, plan.after, card))
     seen: set[tuple[object, ...]] = set()
-    kept = []
-    for idea in ideas:
-        key = (idea.after.hand, idea.after.opened, idea.discard, len(idea.after.melds))
-        if key not in seen:
-            seen.add(key)
-            kept.append(idea)
-    return kept[:_WAYS]
+    for plan in (*plans, reading.plain(with_top=with_top)):
+        if plan is None or (plan.after.hand, plan.after.opened) in seen:
+            continue
+        seen.add((plan.after.hand, plan.after.opened))
+        own = not ideas
+        judged = reading.judged(plan.play, plan.after)[: _DISCARDS if own else _OTHER_DISCARDS]
+        for each in judged:
+            behind = judged[0].rate - each.rate
+            if behind <= _REGRET:
+                ideas.append(Idea(plan, ALL_FACES[each.card], behind if own else behind + _OTHER_PLAN))
+    return ideas[:_WAYS]
 
 
-@lru_cache(maxsize=8)
-def policy_of(house: HouseRules, lean: Callable[[], LeanWeights]) -> Policy:
-    """The quick policy of the house."""
-    return Policy(lean_house(house), lean())
-
-
-def base_round(view: RummyView) -> LeanRound:
-    """The round as the seat of the view sees it, with nothing where it sees nothing."""
-    hands = tuple(view.hand if seat == view.seat else () for seat in range(len(view.counts)))
-    return round_of(view, hands, (), lean_house(view.house))
-
-
-def way_of(base: LeanRound, planner: Planner, idea: Idea, first: Idea) -> Way:
-    """The way of an idea, beside the first one."""
-    view = planner.beliefs.view
-    doubtful = idea.steps == first.steps and _doubtful(planner, idea.after, idea.discard, first.discard)
-    return Way(_after(base, view, idea), behind=max(0.0, first.worth - idea.worth), doubtful=doubtful)
-
-
-def _doubtful(planner: Planner, turn: Turn, card: Face, other: Face) -> bool:
-    """Whether the other discard gets rid of more points, or leaves the run likelier that the opening lacks."""
-    value, shape = planner.house.value_in_hand, planner.shape(turn)
-    return value(card) < value(other) or shape.runless(card) > shape.runless(other)
-
-
-def _after(base: LeanRound, view: RummyView, idea: Idea) -> LeanRound:
-    """The round after an idea was played."""
-    play = base.copy()
-    seat = play.seat
-    after = idea.after
-    laid = [code_of(meld) for meld in after.melds]
-    if isinstance(view.phase, Taking):  # the top of the discards was taken
-        card = play.discards.pop()
-        play.gone[card] -= 1
-    play.hands[seat] = hand_of([int(card) for card in after.hand])
-    for meld in view.melds:
-        for card in meld.cards:
-            play.gone[card] -= 1
-    for meld in after.melds:
-        for card in meld.cards:
-            play.gone[card] += 1
-    play.melds = laid
-    play.opened[seat] = after.opened
-    taken = view.discards[-1:] if isinstance(view.phase, Taking) else ()
-    known = [*view.known[view.seat], *taken]
-    play.known[seat] = [int(card) for card in known if card in after.hand]
-    play.look()
-    play.phase = MELDING
-    play.opened_now = after.opened_now
-    play.busy = play.busy or len(after.melds) > len(view.melds)
-    play.taken = NONE
-    play.discard(int(idea.discard))
-    return play
+def doubtful(reading: Reading, idea: Idea, first: Idea) -> bool:
+    """Whether it is Club's way but for a discard that gets rid of fewer points, or breaks more of the hand."""
+    if idea.plan is not first.plan or idea.discard == first.discard:
+        return False
+    value = reading.house.value_in_hand
+    groups = {each.card: each.groups for each in reading.policy.judged(first.plan.play)}
+    return value(idea.discard) < value(first.discard) or groups[idea.discard] > groups[first.discard]

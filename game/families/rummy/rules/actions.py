@@ -1,4 +1,4 @@
-"""What a player may do in a rummy, one dataclass a verb, and the text of each.
+"""The actions of a player in a rummy, one dataclass a verb, and the text of each.
 
 `draw`, `take`, `open 5H 6H 7H / KS KC KD`, `lay 5H JK 7H`, `lay set 5H JK JK`, `add 8H to 2`, `add JK to 2 low`,
 `swap 7S in 3`, `discard 4D`, `next round`. Melds are numbered over the whole table from 1, in the order laid.
@@ -19,7 +19,7 @@ class Group:
 
     cards: tuple[Face, ...]
     kind: Kind | None = None
-    """Which of the two it is where one natural with jokers reads as both; unsaid, the dearer."""
+    """The kind of the meld where one natural with jokers reads as both; without it, the dearer one."""
 
     def __str__(self) -> str:
         return ("" if self.kind is None else f"{self.kind} ") + format_faces(self.cards)

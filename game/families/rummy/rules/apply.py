@@ -1,4 +1,4 @@
-"""What an action does in a rummy; whether it may be done is the business of `legal`."""
+"""The effects of actions in a rummy; `legal` decides whether they may be done."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.families.rummy.rules.state import (
     Taking,
     meld_place,
 )
-from game.families.rummy.rules.turn import Turn, turn_of
+from game.families.rummy.rules.turn import Turn, turn_of, turn_taking
 
 _STOCK: Final = Place("stock")
 _DISCARDS: Final = Place("discards")
@@ -92,7 +92,7 @@ def _apply_take(state: RummyState, seat: Seat) -> Applied:
     cards = state.discards[-1:]
     after = replace(
         state,
-        phase=Melding(seat, taken=cards[0]),
+        phase=Melding(seat, taken=turn_taking(state, seat).taken),
         hands=with_cards(state.hands, seat, cards),
         discards=state.discards[:-1],
         known=with_cards(state.known, seat, cards),

@@ -18,7 +18,7 @@ from game.melds.fixed_jokers import FixedMeld, best_fixed_split, fitting, judge_
 from game.melds.fixed_jokers.offers import fixed_melds_within
 
 MOST_OPENINGS: Final = 24
-"""So many openings, and with each the one that it is part of, are given."""
+"""The limit of openings returned, with each the one that it is part of."""
 
 
 def legal_actions(state: RummyState) -> Iterator[Action]:
@@ -79,7 +79,7 @@ def _count(meld: FixedMeld) -> int:
 
 
 def _candidates(turn: Turn, house: HouseRules) -> Iterator[Lay | Add | Swap]:
-    """What might be legal once opened: everything that fits."""
+    """Yield actions that might be legal once opened: everything that fits."""
     for meld in fixed_melds_within(turn.hand, house.melds):
         if len(meld.cards) < len(turn.hand):
             yield Lay(group_of(meld, house))

@@ -1,4 +1,4 @@
-"""What can happen in a rummy, one dataclass a kind."""
+"""The events of a rummy, one dataclass a kind."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ class Opened(Event):
     """A player laid the first melds of the round, all at once."""
 
     points: int
-    """What they are worth."""
 
 
 class Swapped(Event):

@@ -10,6 +10,7 @@ from typing import Final, get_args
 from game.cards import Face
 from game.engine import Appraisal, Deals, Event, Outcome, Refusal, Seat
 from game.engine.base_game import BaseGame
+from game.engine.score_sheet import ScoreSheet
 from game.families.rummy.rules import judge
 from game.families.rummy.rules.actions import Action, parse_action
 from game.families.rummy.rules.apply import apply
@@ -18,6 +19,7 @@ from game.families.rummy.rules.events import RummyEvent
 from game.families.rummy.rules.house import HouseOptions
 from game.families.rummy.rules.legal import refusal
 from game.families.rummy.rules.round import deal_match, state_lines
+from game.families.rummy.rules.sheet import SHEET
 from game.families.rummy.rules.state import Ending, MatchOver, RoundOver, RummyState, actor_of
 from game.families.rummy.rules.view import RummyView, determinize, view
 
@@ -35,6 +37,7 @@ class Rummy(BaseGame[RummyState, Action, RummyView]):
     team_of_seat = (0, 1, 2, 3)
     fewest_win = True
     rules_version = 1
+    sheet: ScoreSheet = SHEET
     questions = judge.QUESTIONS
     events = get_args(RummyEvent)
 
@@ -48,18 +51,18 @@ class Rummy(BaseGame[RummyState, Action, RummyView]):
         return deal_match(options, deals, seats)
 
     def actor(self, state: RummyState) -> Seat | None:
-        """Whose action is awaited; None when a round or the match is over."""
+        """Return the seat whose action is awaited; None when a round or the match is over."""
         return actor_of(state.phase)
 
     def outcome(self, state: RummyState) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """Return the end of the match, or None while it goes on."""
         if not isinstance(state.phase, MatchOver):
             return None
         reason = "last_one_left" if state.house.last_one_wins else "target_reached"
         return Outcome(state.phase.winners, reason, state.totals)
 
     def round_winners(self, state: RummyState) -> tuple[Seat, ...]:
-        """Who went out in a round just over, if anybody did; none while one is in play."""
+        """Return the player who went out in a round just over; none without one, and while a round is in play."""
         match state.phase:
             case RoundOver(int() as out) | MatchOver(int() as out):
                 return (out,)
@@ -67,7 +70,7 @@ class Rummy(BaseGame[RummyState, Action, RummyView]):
                 return ()
 
     def round_traits(self, state: RummyState) -> tuple[str, ...]:
-        """How a round just over ended, and `unopened` where somebody never opened; none while one is in play.
+        """Return how a round just over ended, and `unopened` where a player never opened; none while one is in play.
 
         Going out at once has a trait of its own, by the word of the game.
         """
@@ -85,5 +88,5 @@ class Rummy(BaseGame[RummyState, Action, RummyView]):
         return judge.appraise(options, cards, onto)
 
     def hand_points(self, options: HouseOptions, cards: Sequence[Face]) -> Decimal:
-        """What cards left in a hand count, as a positive number; raises `ValueError` for impossible cards."""
+        """Return the value of cards left in a hand, as a positive number; raises `ValueError` for impossible cards."""
         return judge.hand_points(options, cards)

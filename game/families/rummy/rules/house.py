@@ -16,21 +16,23 @@ DECK: Final = deck(2, jokers=4)
 
 
 class TakeRule(Enum):
-    """What the top of the discards costs the player who takes it."""
+    """The duty that comes with taking the top of the discards."""
 
     FREE = auto()
     OPENED_BY_IT = auto()
-    """Who has not opened must open this turn with it."""
+    """A player who has not opened must open this turn with it."""
     MELDED = auto()
-    """It must be melded this turn."""
+    """The card must be melded this turn."""
+    MELDED_FIRST = auto()
+    """The card must be melded before anything else is done."""
 
 
 @dataclass(frozen=True, slots=True)
 class AtOnce:
-    """What it is to open and go out in one turn, where that is more than going out."""
+    """The rule for opening and going out in one turn, where that counts more than going out."""
 
     key: str
-    """What the game calls it: in lines of a score, in the traits of a round and in a round that is described."""
+    """The game's key of it: in lines of a score, in traits of a round and in descriptions of a round."""
     points: int
     """The winner's points; those of all others are doubled."""
 
@@ -45,7 +47,7 @@ class HouseRules:
     """For every key of a score line, and every way a round ends for nobody, its clause."""
     melds: FixedRules
     opening_melds: FixedRules
-    """The same with the values that count in an opening."""
+    """The rules of melds with the values that count in an opening."""
     hand_size: int
     """The starter gets one more."""
     ace_in_hand: int
@@ -56,15 +58,19 @@ class HouseRules:
     melds_after_opening: bool
     """Whether the turn of the opening may go on with lays, adds and swaps."""
     stock_draws: int
-    """So many draws of a round, counted from the second player's first, are from the stock alone."""
+    """The number of draws of a round, counted from the second player's first, that must be from the stock."""
     taking: TakeRule
+    taken_returns: bool
+    """Whether the card taken may be discarded in the same turn, where nothing else is to be done with it."""
     swaps: bool
     """Whether jokers may be won."""
+    won_first: bool
+    """Whether a won joker must be melded before anything else is done."""
     won_elsewhere: bool
     """Whether a won joker must go to another meld than the one it came from."""
     joker_may_finish: bool
     shuffles: int
-    """How often the discards become the stock again."""
+    """The number of times that the discards become the stock again."""
     quiet_turns: int | None
     """A round is over after so many turns in a row without a stock draw or a melded card."""
     limit: int
@@ -73,18 +79,28 @@ class HouseRules:
     """Whether players drop out at the limit until one is left; else the match ends there, and the lowest total wins."""
     winner_points: int
     at_once: AtOnce | None
-    """What going out in the turn of the opening is; None where it is like any other."""
+    """The rule for going out in the turn of the opening; None where that is like any other."""
     hands_count_unwon: bool
     """Whether hands count where a round ends without a winner."""
     unopened_points: int | None
-    """What a player who never opened adds instead of the hand."""
+    """The points of a player who never opened, instead of the hand; None where the hand counts."""
+
+    @property
+    def melds_taken(self) -> bool:
+        """Whether every card taken must be melded in the same turn."""
+        return self.taking in (TakeRule.MELDED, TakeRule.MELDED_FIRST)
+
+    def binds(self, *, opened: bool) -> bool:
+        """Whether a card that is taken now obliges the player to anything in the rest of the turn."""
+        free = self.taking is TakeRule.FREE or (self.taking is TakeRule.OPENED_BY_IT and opened)
+        return not (free and self.taken_returns)
 
     def refuse(self, reason: str, *params: tuple[str, str | int]) -> Refusal:
         """The refusal for a reason, with the clause of this book."""
         return Refusal(self.refusals[reason], reason, params)
 
     def value_in_hand(self, face: Face) -> int:
-        """What a card left in a hand counts."""
+        """Return the value of a card left in a hand."""
         if face == JOKER:
             return self.joker_in_hand
         return self.ace_in_hand if face.rank is Rank.ACE else min(face.rank, 10)

@@ -2,33 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from itertools import zip_longest
 from typing import Any, Final
 
-from game.cards import Face
+from game.cards import Face, check_copies
 from game.engine import Appraisal, Refusal, team_points
-from game.engine.questions import (
-    Answer,
-    Asked,
-    CountedScore,
-    Form,
-    Question,
-    card_groups,
-    line_facts,
-    refuse_unknown_keys,
-    refused,
-    shown,
-    table_of,
-    values_of,
-)
-from game.families.rummy.rules.house import DECK, HouseOptions, HouseRules
+from game.engine.questions import Answer, Asked, Form, Question, refused, scored, shown, values_of
+from game.engine.score_sheet import Entry, round_question
+from game.families.rummy.rules.house import HouseOptions, HouseRules
 from game.families.rummy.rules.legal import fault_refusal, opening_refusal
 from game.families.rummy.rules.openings import opening_points
-from game.families.rummy.rules.round import SeatTable, hand_value, round_lines
-from game.families.rummy.rules.state import Ending
+from game.families.rummy.rules.round import hand_value, round_lines
+from game.families.rummy.rules.sheet import COPIES, MOST_PLAYERS, entered_round
 from game.melds.fixed_jokers import (
     End,
     FixedFault,
@@ -42,8 +30,6 @@ from game.melds.fixed_jokers import (
 )
 from game.melds.questions import appraised, meld_questions
 
-_COPIES: Final = Counter(DECK)
-
 
 def appraise(
     options: HouseOptions,
@@ -52,17 +38,17 @@ def appraise(
     kind: Kind | None = None,
     end: End | None = None,
 ) -> Appraisal | Refusal:
-    """What the cards are as a new meld, or the meld `onto` after they were added one by one in some order.
+    """Return the appraisal of a new meld, or of the meld `onto` after the cards were added one by one in some order.
 
     `kind` says which meld it is where both may be read, `end` where a joker goes. Raises `ValueError` where there are
     more copies of a card than in the deck, or `onto` is no meld.
     """
     house = options.house
-    check_copies((*cards, *onto))
+    check_copies((*cards, *onto), COPIES)
     judged = judge_fixed(onto or cards, house.melds, kind)
     if onto:
         if isinstance(judged, FixedFault):
-            raise ValueError(f"the cards added to are no meld ({judged.reason.value})")
+            raise ValueError(f"the cards after --to are not a meld ({judged.reason.value})")
         judged = _grown(judged, cards, house, end)
     if isinstance(judged, FixedFault):
         return fault_refusal(judged, house)
@@ -81,16 +67,9 @@ def _grown(meld: FixedMeld, cards: Sequence[Face], house: HouseRules, end: End |
     return grown
 
 
-def check_copies(cards: Sequence[Face]) -> None:
-    """Raises `ValueError` naming a card that is there more often than in two decks with four jokers."""
-    for face, count in Counter(cards).items():
-        if count > _COPIES[face]:
-            raise ValueError(f"{count} copies of {face}, but there are only {_COPIES[face]}")
-
-
 def hand_points(options: HouseOptions, cards: Sequence[Face]) -> Decimal:
-    """What the cards count when they are left in a hand; raises `ValueError` for too many copies."""
-    check_copies(cards)
+    """Return the value of cards left in a hand; raises `ValueError` for too many copies."""
+    check_copies(cards, COPIES)
     return hand_value(cards, options.house)
 
 
@@ -108,7 +87,7 @@ def _add(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
 def _opening(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
     house = options.house
     groups = [parse_written(text) for text in asked["groups"]]
-    check_copies([card for cards, _ in groups for card in cards])
+    check_copies([card for cards, _ in groups for card in cards], COPIES)
     judged = [judge_fixed(cards, house.opening_melds, kind) for cards, kind in groups]
     for meld in judged:
         if isinstance(meld, FixedFault):
@@ -116,89 +95,44 @@ def _opening(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
     melds = [meld for meld in judged if isinstance(meld, FixedMeld)]
     points, pure = opening_points(melds, house), any(map(qualifies, melds))
     facts = {"points": points, "needed": house.opening_points, "pure_run": pure}
-    told = f"{points} of {house.opening_points} points, {'with' if pure else 'without'} a pure run"
+    text = f"{points} of {house.opening_points} points, {'with' if pure else 'without'} a pure run"
     refusal = opening_refusal(melds, house)
     if refusal is None:
-        return Answer(facts, f"opening: {told}")
+        return Answer(facts, f"opening: {text}")
     answer = refused(refusal)
-    return replace(answer, facts={**facts, **answer.facts}, told=told)
+    return replace(answer, facts={**facts, **answer.facts}, text=text)
 
 
-def _round(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
+def _round(options: HouseOptions, entry: Entry) -> Answer:
     house = options.house
-    tables, totals, ending = _described(asked["file"], house)
+    teams = values_of(entry.get("teams"), "teams")
+    if not 1 <= len(teams) <= MOST_PLAYERS:
+        raise ValueError(f"teams: must be one to four players, not {len(teams)}")
+    last_went_out = entry.get("out") == len(teams) < MOST_PLAYERS  # an entry then ends before that seat
+    seats = len(teams) + last_went_out
+    tables, ending = entered_round(house, entry, range(seats), seats)
     lines = round_lines(house, tables, ending)
-    points = team_points(lines, len(tables))
-    after = [total + gained for total, gained in zip(totals, points, strict=True)]
-    names = tuple(f"seat {seat}" for seat in range(len(tables)))
-    facts = {"lines": line_facts(lines), "teams": list(points), "totals": after}
-    return Answer(facts, "", counted=CountedScore(tuple(lines), names, tuple(points)))
+    points = team_points(lines, seats)
+    before = [_total(team, f"teams[{seat}]") for seat, team in enumerate(teams)]
+    totals = [total + gained for total, gained in zip_longest(before, points, fillvalue=Decimal(0))]
+    return scored(lines, [f"seat {seat}" for seat in range(seats)], totals=totals)
 
 
-def _described(table: Mapping[str, Any], house: HouseRules) -> tuple[list[SeatTable], list[Decimal], Ending]:
-    """What counts in a described round; raises `ValueError` saying what is wrong with the description.
-
-    `{"teams": [{"hands": ["AS KD"], "opened": true, "total": 0}], "out": 0}` with one player or more; `out` is the seat
-    that went out, or null where nobody did. All but `teams` may be missing; `melds` may be there. Where a game has a
-    word for opening and going out in one turn, that word with `true` says that it was done.
-    """
-    at_once_keys = () if house.at_once is None else (house.at_once.key,)
-    refuse_unknown_keys(table, "the round", ("teams", "out", *at_once_keys))
-    teams = values_of(table.get("teams"), "teams")
-    if not 1 <= len(teams) <= 4:
-        raise ValueError(f"teams: one to four players are needed, not {len(teams)}")
-    out = table.get("out")
-    if out is not None and (type(out) is not int or not 0 <= out < len(teams)):
-        raise ValueError(f"out: a seat from 0 to {len(teams) - 1} or null is needed, not {shown(out)}")
-    at_once = any(_flag(table, key, key, default=False) for key in at_once_keys)
-    if at_once and out is None:
-        raise ValueError(f"{', '.join(at_once_keys)}: nobody went out at once")
-    tables, totals = [], []
-    for seat, described in enumerate(teams):
-        name = f"teams[{seat}]"
-        player = table_of(described, name)
-        refuse_unknown_keys(player, name, ("melds", "hands", "opened", "total"))
-        tables.append(_seat_table(player, name, house, went_out=seat == out))
-        totals.append(_total(player, name))
-    check_copies([card for player in tables for card in player.hand])
-    if out is not None and tables[out].hand:
-        raise ValueError(f"teams[{out}].hands: who went out holds no cards")
-    return tables, totals, Ending.STOCK if out is None else Ending.AT_ONCE if at_once else Ending.OUT
-
-
-def _seat_table(player: Mapping[str, Any], name: str, house: HouseRules, *, went_out: bool) -> SeatTable:
-    for cards in card_groups(player, name, "melds"):
-        meld = judge_fixed(cards, house.melds)
-        if isinstance(meld, FixedFault):
-            refusal = fault_refusal(meld, house)
-            raise ValueError(f"{name}.melds: no meld ({refusal.reason}, {refusal.clause})")
-    hand = tuple(sorted(card for cards in card_groups(player, name, "hands") for card in cards))
-    return SeatTable(hand, _flag(player, "opened", f"{name}.opened", default=True), went_out)
-
-
-def _flag(table: Mapping[str, Any], key: str, name: str, *, default: bool) -> bool:
-    value = table.get(key, default)
-    if not isinstance(value, bool):
-        raise ValueError(f"{name}: true or false is needed, not {shown(value)}")
-    return value
-
-
-def _total(player: Mapping[str, Any], name: str) -> Decimal:
-    total = player.get("total", 0)
+def _total(player: Any, name: str) -> Decimal:
+    total = (player or {}).get("total", 0)
     if not isinstance(total, int | Decimal) or isinstance(total, bool):
-        raise ValueError(f"{name}.total: a number is needed, not {shown(total)}")
+        raise ValueError(f"{name}.total: must be a number, not {shown(total)}")
     return Decimal(total)
 
 
 _MELD, _ADD, _HAND = meld_questions(appraise, hand_points)
-_KIND: Final = Asked("kind", Form.WORD, "which of the two it is where both may be read", choices=("run", "set"))
+_KIND: Final = Asked("kind", Form.WORD, "how to read cards that may be both", choices=("run", "set"))
 _END: Final = Asked("end", Form.WORD, "where a joker goes", choices=("low", "high"))
-_GROUPS: Final = Asked("groups", Form.TEXTS, 'such as "TS JS QS" "8D 8C 8H"', required=True, leading=True)
-_FILE: Final = Asked("file", Form.TABLE, "the round, as JSON", required=True, leading=True)
+_GROUPS: Final = Asked("groups", Form.TEXTS, 'melds such as "TS JS QS" "8D 8C 8H"', required=True, leading=True)
 QUESTIONS: Final[tuple[Question, ...]] = (
     Question(_MELD.name, _MELD.about, (*_MELD.asked, _KIND), _meld),
     Question(_ADD.name, _ADD.about, (*_ADD.asked, _KIND, _END), _add),
-    Question("opening", "do the melds reach the opening?", (_GROUPS,), _opening),
+    Question("opening", "whether melds reach the opening", (_GROUPS,), _opening),
     _HAND,
-    Question("round", "the score of a round described in a file", (_FILE,), _round),
+    round_question(_round),
 )

@@ -1,4 +1,4 @@
-"""What may be done in a rummy, and why not: the one source of legality; the clauses are those of the house's book."""
+"""The legality of actions in a rummy, with the reasons of refusals; the clauses are those of the book of the house."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import assert_never
 from game.cards import JOKER, Face, format_faces, holds
 from game.engine import Refusal
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
-from game.families.rummy.rules.house import HouseRules, TakeRule
+from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.openings import opening_points, openings_within
 from game.families.rummy.rules.state import NOTHING_OWED, MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.families.rummy.rules.turn import Turn, can_end, refuse_discard, turn_of, turn_taking
@@ -74,11 +74,11 @@ def _refuse_take(state: RummyState, seat: int) -> Refusal | None:
     turn = turn_taking(state, seat)
     if can_end(turn, house):
         return None
-    card = ("card", str(turn.taken))
+    card = ("card", str(state.discards[-1]))
     no_opening = not turn.opened and next(openings_within(turn.hand, house), None) is None
-    if turn.taken_to_open(house) or (no_opening and house.taking is TakeRule.MELDED):
+    if turn.taken_to_open(house) or (no_opening and house.melds_taken):
         return house.refuse("take_without_opening", card)
-    return house.refuse("take_without_use" if house.taking is TakeRule.MELDED else "turn_could_not_end", card)
+    return house.refuse("take_without_use" if house.melds_taken else "turn_could_not_end", card)
 
 
 def _refuse_in_turn(turn: Turn, action: Action, house: HouseRules) -> Refusal | None:
@@ -107,6 +107,9 @@ def melded(turn: Turn, action: Open | Lay | Add | Swap, house: HouseRules) -> Tu
             after = _swapped(turn, action, house)
     if isinstance(after, Refusal):
         return after
+    neglected = turn.neglected(after, house)
+    if neglected is not None:
+        return house.refuse("joker_to_another_meld" if _puts_back(turn, after, action) else neglected, *_first(turn))
     if not after.hand:
         return house.refuse("card_kept_for_discard")
     if not can_end(after, house):
@@ -118,9 +121,17 @@ def _why_stuck(turn: Turn, after: Turn, action: Open | Lay | Add | Swap) -> str:
     """The reason why a turn could not end after an action that is legal but for that."""
     if isinstance(action, Swap):
         return "joker_without_use"
-    owes_as_before = after.owed == turn.owed != NOTHING_OWED
-    back = isinstance(action, Add) and action.card == JOKER and owes_as_before
-    return "joker_to_another_meld" if back else "turn_could_not_end"
+    return "joker_to_another_meld" if _puts_back(turn, after, action) else "turn_could_not_end"
+
+
+def _puts_back(turn: Turn, after: Turn, action: Open | Lay | Add | Swap) -> bool:
+    """Whether a joker was added that is still owed, to the meld that it came from."""
+    return isinstance(action, Add) and action.card == JOKER and after.owed == turn.owed != NOTHING_OWED
+
+
+def _first(turn: Turn) -> tuple[tuple[str, str], ...]:
+    """The card taken that is to be melded first, for the words of a refusal."""
+    return () if turn.taken is None else (("card", str(turn.taken)),)
 
 
 def _opened(turn: Turn, groups: Sequence[Group], house: HouseRules) -> Turn | Refusal:

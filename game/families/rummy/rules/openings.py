@@ -38,7 +38,7 @@ class _Choice(NamedTuple):
 
 
 def opening_points(melds: Sequence[FixedMeld], house: HouseRules) -> int:
-    """What melds count towards an opening."""
+    """Return the points of melds towards an opening."""
     return sum(meld.points(house.opening_melds) for meld in melds)
 
 

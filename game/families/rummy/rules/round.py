@@ -10,7 +10,8 @@ from game.cards import Face, format_faces, sorted_faces
 from game.engine import Deals, Place, ScoreLine, Seat, team_points
 from game.families.rummy.rules.events import CardsDealt, RummyEvent, Shuffled, TurnBegan
 from game.families.rummy.rules.house import DECK, HouseOptions, HouseRules
-from game.families.rummy.rules.state import Ending, Faces, MatchOver, RoundOver, RummyState, Starting
+from game.families.rummy.rules.state import Ending, MatchOver, RoundOver, RummyState, Starting
+from game.melds.sheet import Hand
 
 Applied = tuple[RummyState, tuple[RummyEvent, ...]]
 
@@ -85,9 +86,9 @@ def deal_round(
 
 @dataclass(frozen=True, slots=True)
 class SeatTable:
-    """What counts for a player when a round is over."""
+    """The cards that count for a player when a round is over."""
 
-    hand: Faces
+    hand: Hand
     opened: bool
     went_out: bool
     playing: bool = True
@@ -95,7 +96,7 @@ class SeatTable:
 
 
 def hand_value(hand: Sequence[Face], house: HouseRules) -> Decimal:
-    """What cards left in a hand count."""
+    """Return the value of cards left in a hand."""
     return Decimal(sum([house.value_in_hand(card) for card in hand]))
 
 
@@ -118,8 +119,9 @@ def _seat_lines(house: HouseRules, seat: Seat, table: SeatTable, ending: Ending)
     elif house.unopened_points is not None and not table.opened:
         yield ScoreLine("unopened", seat, Decimal(house.unopened_points), house.scores["unopened"])
     else:
-        points = hand_value(table.hand, house)
-        detail = (("cards", format_faces(table.hand)),)
+        hand = table.hand
+        points = hand if isinstance(hand, Decimal) else hand_value(hand, house)
+        detail = () if isinstance(hand, Decimal) else (("cards", format_faces(hand)),)
         yield ScoreLine("cards_in_hand", seat, points, house.scores["cards_in_hand"], detail)
         if at_once is not None:
             yield ScoreLine("doubled", seat, points, house.scores["doubled"])
@@ -150,7 +152,7 @@ def totals_after(state: RummyState, lines: Sequence[ScoreLine]) -> tuple[Decimal
 
 
 def winners(house: HouseRules, totals: Sequence[Decimal], playing: Sequence[Seat]) -> tuple[Seat, ...] | None:
-    """Who has won with these totals after a round of those playing, or None while the match goes on."""
+    """Return the winners at these totals after a round of those playing, or None while the match goes on."""
     left = [seat for seat in playing if totals[seat] < house.limit]
     if house.last_one_wins and len(left) == 1:
         return tuple(left)

@@ -22,13 +22,14 @@ Faces = tuple[Face, ...]
 PublicAction = tuple[Seat, str, Faces]
 """One public act: who, which verb (`draw reshuffle take open lay add swap discard`), the faces all could see."""
 Owed = tuple[tuple[int, ...], ...]
-"""What won jokers still owe: for each way to account for the jokers melded since, the numbers of the melds that the
-jokers still to be melded came from (0 where it does not matter). `((),)` where nothing is owed."""
+"""The debts of won jokers: for each way to account for the jokers melded since, the numbers of the melds that the
+jokers still to be melded came from (0 where it does not matter). `((),)` where nothing is owed.
+"""
 NOTHING_OWED: Owed = ((),)
 
 
 class Ending(StrEnum):
-    """How a round ended."""
+    """The end of a round."""
 
     OUT = "out"
     """Somebody went out."""
@@ -63,14 +64,14 @@ class Melding:
     seat: Seat
     key: ClassVar[str] = "meld"
     taken: Face | None = None
-    """The card taken from the discards as long as no copy of it was melded."""
+    """The card taken from the discards as long as no copy of it was melded; None where it obliges to nothing."""
     owed: Owed = NOTHING_OWED
     opened_now: bool = False
     """Whether the player opened in this turn."""
 
     @property
     def jokers_owed(self) -> int:
-        """How many won jokers are still to be melded."""
+        """The number of won jokers that are still to be melded."""
         return min(map(len, self.owed))
 
 
@@ -80,7 +81,7 @@ class RoundOver:
 
     key: ClassVar[str] = "round_over"
     out: Seat | None
-    """Who went out, if anybody did."""
+    """The player who went out, if any."""
     ending: Ending
 
 
@@ -92,32 +93,34 @@ class MatchOver:
     out: Seat | None
     ending: Ending
     winners: tuple[Seat, ...]
-    """Who won; several share it."""
+    """The winners of the match; several share it."""
 
 
 Phase = Starting | Taking | Melding | RoundOver | MatchOver
 
 
 def actor_of(phase: Phase) -> Seat | None:
-    """Whose action is awaited, None between rounds and after the match."""
+    """Return the seat whose action is awaited, None between rounds and after the match."""
     return None if isinstance(phase, RoundOver | MatchOver) else phase.seat
 
 
 def meld_place(owners: Sequence[Seat], number: int) -> Place:
-    """Where a meld lies, by its number on the table from 1: which of its owner's melds it is, from 0."""
+    """Return the place of a meld, given by its number on the table from 1: its owner, and the index among that player's
+    melds.
+    """
     owner = owners[number - 1]
     return Place("meld", owner, owners[: number - 1].count(owner))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """What everybody may know; after a round the cards stay where they lay until the next is dealt."""
+    """The open part of a state; after a round the cards stay in place until the next is dealt."""
 
     options: HouseOptions
     round: int
     """The number of the round, from 1."""
     starter: Seat
-    """Who began the round."""
+    """The seat that began the round."""
     totals: tuple[Decimal, ...]
     """Match points of each seat, rounds that are over included."""
     playing: tuple[Seat, ...]
@@ -130,13 +133,13 @@ class Table:
     busy: bool
     """Whether the turn in play has seen one of these."""
     shuffles: int
-    """How often the discards became the stock again in this round."""
+    """The number of times that the discards became the stock again in this round."""
     opened: tuple[bool, ...]
     """For each seat whether it has opened in this round."""
     melds: tuple[FixedMeld, ...]
     """All melds on the table in the order in which they were laid."""
     owners: tuple[Seat, ...]
-    """Who laid each of `melds`."""
+    """The owner of each of `melds`."""
     discards: Faces
     """The open pile, its top last."""
     known: tuple[Faces, ...]

@@ -1,4 +1,4 @@
-"""How a turn goes on and whether it can end: what the rest of it depends on, and what each way of melding makes of it.
+"""The rest of a turn and whether it can end: `Turn` has all that this depends on.
 
 A rummy refuses what no legal discard could follow. Most turns can end at once: nothing is owed and some card may be
 discarded. Otherwise the ways on are searched, each turn once. Only what may bring the end nearer is tried: cards that
@@ -17,7 +17,7 @@ from game.cards import JOKER, Face, format_faces, without
 from game.engine import Refusal
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.openings import Melds, openings_with, openings_within
-from game.families.rummy.rules.state import NOTHING_OWED, Faces, Melding, Owed, RummyState
+from game.families.rummy.rules.state import NOTHING_OWED, Faces, Melding, Owed, RummyState, Table
 from game.melds.fixed_jokers import FixedMeld, add_to_meld, fitting, open_ends, swap_joker, swappable
 from game.melds.fixed_jokers.offers import fixed_melds_within
 from game.melds.meld import SUIT_FACES
@@ -41,11 +41,24 @@ class Turn:
 
     def taken_to_open(self, house: HouseRules) -> bool:
         """Whether the player must still open, with the card taken from the discards."""
-        return house.taking is TakeRule.OPENED_BY_IT and self.taken is not None and not self.opened
+        opens = house.taking in (TakeRule.OPENED_BY_IT, TakeRule.MELDED_FIRST)
+        return opens and self.taken is not None and not self.opened
 
     def taken_to_meld(self, house: HouseRules) -> bool:
         """Whether the card taken from the discards must still be melded."""
-        return self.taken is not None and (house.taking is TakeRule.MELDED or self.taken_to_open(house))
+        return self.taken is not None and (house.melds_taken or self.taken_to_open(house))
+
+    def neglected(self, after: Turn, house: HouseRules) -> str | None:
+        """The reason for which what was melded since is not what must be melded before anything else, or None."""
+        if house.won_first and self.owed != NOTHING_OWED and after.jokers_owed >= self.jokers_owed:
+            return "joker_first"
+        taken_first = house.taking is TakeRule.MELDED_FIRST and self.taken is not None
+        return "taken_first" if taken_first and after.taken is not None else None
+
+    @property
+    def jokers_owed(self) -> int:
+        """The number of won jokers that are still to be melded."""
+        return min(map(len, self.owed))
 
     def after_lay(self, melds: Sequence[FixedMeld], *, opening: bool = False) -> Turn:
         """The turn after these new melds were laid from the hand."""
@@ -104,12 +117,18 @@ def turn_of(state: RummyState, phase: Melding) -> Turn:
 
 def turn_taking(state: RummyState, seat: int) -> Turn:
     """The turn as it would be with the top of the discards taken."""
-    top = state.discards[-1]
-    return Turn(tuple(sorted((*state.hands[seat], top))), state.melds, state.opened[seat], taken=top)
+    return turn_with(state.hands[seat], state.discards[-1], state, seat)
+
+
+def turn_with(hand: Faces, top: Face, table: Table, seat: int) -> Turn:
+    """The turn of a seat that holds these cards and takes the top of the discards."""
+    opened = table.opened[seat]
+    taken = top if table.house.binds(opened=opened) else None
+    return Turn(tuple(sorted((*hand, top))), table.melds, opened, taken=taken)
 
 
 def _discharged(owed: Owed, target: int) -> Owed:
-    """What is owed after a joker was melded in the meld with the number `target`.
+    """Return the debts after a joker was melded in the meld with the number `target`.
 
     Any joker owed may have been the one, unless it came from that very meld; so every account is kept that might turn
     out the best.
@@ -163,8 +182,8 @@ def _ends_now(turn: Turn, house: HouseRules) -> bool:
 
 
 def _due(turn: Turn, house: HouseRules) -> int:
-    """How many cards must still be melded."""
-    return len(min(turn.owed, key=len)) + turn.taken_to_meld(house)
+    """Return the number of cards that must still be melded."""
+    return turn.jokers_owed + turn.taken_to_meld(house)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -248,7 +267,8 @@ def _may_come_to_take(meld: FixedMeld, card: Face, hand: Faces, jokers: int) -> 
 
 @lru_cache(maxsize=1 << 12)
 def _useful(turn: Turn, house: HouseRules) -> tuple[Turn, ...]:
-    return tuple(dict.fromkeys(_brought_nearer(turn, house)))
+    found = dict.fromkeys(_brought_nearer(turn, house))
+    return tuple(after for after in found if turn.neglected(after, house) is None)
 
 
 def _brought_nearer(turn: Turn, house: HouseRules) -> Iterator[Turn]:

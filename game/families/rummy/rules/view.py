@@ -1,4 +1,4 @@
-"""What one seat may know of a match of a rummy, and full states that fit what it knows."""
+"""`RummyView`: the view of one seat, and full states that fit it."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ class RummyView(Table):
     hand: Faces
     """The own hand, sorted."""
     counts: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards in each hand."""
     stock_count: int
 
     @property
     def actor(self) -> Seat | None:
-        """Whose action is awaited, None between rounds and after the match."""
+        """The seat whose action is awaited, None between rounds and after the match."""
         return actor_of(self.phase)
 
     @property
@@ -39,11 +39,11 @@ class RummyView(Table):
 
     @property
     def jokers_owed(self) -> int:
-        """How many won jokers the actor still has to meld."""
+        """The number of won jokers that the actor still has to meld."""
         return self.phase.jokers_owed if isinstance(self.phase, Melding) else 0
 
     def place(self, number: int) -> Place:
-        """Where a meld lies, by its number on the table from 1."""
+        """Return the place of a meld, given by its number on the table from 1."""
         return meld_place(self.owners, number)
 
     def melds_of(self, seat: Seat) -> tuple[int, ...]:
@@ -71,5 +71,5 @@ def determinize(view: RummyView, rng: Random) -> RummyState:
 
 
 def _public(table: Table) -> dict[str, Any]:
-    """What everybody may know, by its names."""
+    """Return the open parts of a state by their names."""
     return {name: getattr(table, name) for name in _PUBLIC}

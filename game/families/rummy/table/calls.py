@@ -1,4 +1,4 @@
-"""What is called out in a rummy: an opening, a joker won, going out; a game may have its own word for something."""
+"""Calls in a rummy: an opening, a joker won, going out; a game may have its own words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.i18n import _
 
 
 def call_of(event: Event) -> str | None:
-    """What a player calls out with an event, if anything."""
+    """Return the call of a player with an event; empty without one."""
     if not isinstance(event, events.RummyEvent):
         return None
     match event:

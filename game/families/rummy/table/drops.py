@@ -1,4 +1,4 @@
-"""What a drop means on the table of a rummy: a discard, a new meld, an add at an end, the place of a joker."""
+"""The meanings of drops on the table of a rummy: a discard, a new meld, an add at an end, the place of a joker."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Way:
 
 
 def meanings(view: RummyView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
-    """By zone; `low` and `high` are the halves of a meld where it matters which of them is meant."""
+    """Return the meanings by zone; `low` and `high` are the halves of a meld where it matters which is meant."""
     meant: Meanings = {Zone("tray", view.seat): laying(view, [cards])}
     for number in range(1, len(view.melds) + 1):
         place = view.place(number)
@@ -62,7 +62,7 @@ def is_open_to_both(cards: Sequence[Face], house: HouseRules) -> bool:
 
 
 def ways_at(view: RummyView, number: int, cards: Sequence[Face]) -> tuple[Way, ...]:
-    """What a card may do at a meld that is not just an add: the lower half's way first; nothing for several cards.
+    """Return the actions of a card at a meld besides a plain add, the lower half first; none for several cards.
 
     A joker goes to either end of a run; where a set takes a card and its joker stands for it too, the jokers lie last.
     """

@@ -1,4 +1,4 @@
-"""What a rummy asks of the player besides cards: duties, a choice of two, and watching to the end.
+"""Components of a rummy besides cards: duties, a choice of two, and watching to the end.
 
 Cards of the hand must be melded before the turn may end: the taken discard, won jokers. A card may do two things at a
 clicked meld: which end, or add and win. Who is out of the match watches the others, or lets them play on at once.
@@ -17,12 +17,12 @@ from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.advice import grave_question, owed
 from game.families.rummy.table.drops import ways_at
 from game.i18n import _
+from game.ui.graphics.text import TextStyle
+from game.ui.table.cards.fresh_dots import under_index
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.drawing.fresh_dots import under_index
-from game.ui.table.facts import Offer
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import Offer
 from game.ui.table.layout.zone import Zone
-from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 
 _AT: Final = 0.6
@@ -43,7 +43,7 @@ class Duties(TableComponent[RummyView]):
         self._owed: tuple[Face, ...] = owed(table.view())
 
     def prepare(self, view: RummyView) -> Callable[[], object]:
-        """What will be owed."""
+        """Note what will be owed."""
         due = owed(view)
 
         def show() -> None:
@@ -56,7 +56,7 @@ class Duties(TableComponent[RummyView]):
         return grave_question(actions)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """Which cards are marked."""
+        """Return the marked cards."""
         hand = pygame.Rect(self.board.layout.zones[Zone("hand")])
         return {"duties": (hand, tuple(sprite.number for sprite in self.marked()))}
 
@@ -66,8 +66,7 @@ class Duties(TableComponent[RummyView]):
         for sprite in self.marked():
             slot = sprite.slot
             side = max(16, round(slot.w * _SIDE))
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = under_index(slot, _AT)
+            rect = pygame.Rect(0, 0, side, side).move_to(center=under_index(slot, _AT))
             if rect.colliderect(area):
                 surface.blit(style.pictures.drawn(_SEAL, rect.size), rect)
                 sign = style.type.line("!", max(13, round(side * 0.7)), (255, 246, 224), TextStyle.STRONG)
@@ -153,8 +152,7 @@ class Watching(TableComponent[RummyView]):
         self._button.visible = self._away
         self._button.label = _("Watch at normal speed") if table.hastened else _("Skip to the end")
         self._button.tip = _("You're out of the match: the others play on without pauses")
-        box = pygame.Rect(0, 0, min(hand.width, style.px(_WIDE)), style.target(64))
-        box.center = hand.center
+        box = pygame.Rect(0, 0, min(hand.width, style.px(_WIDE)), style.target(64)).move_to(center=hand.center)
         self._button.place(box)
 
     def _toggle(self) -> None:

@@ -1,4 +1,4 @@
-"""What the table of a rummy says of melds, duties and the moment."""
+"""Texts at the table of a rummy about melds, duties and the moment."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.i18n.wording import number_text, opening_task
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedFault, FixedMeld, judge_fixed, qualifies
 from game.melds.meld import Kind
-from game.ui.table.facts import Meter, Opening
+from game.ui.table.contract.facts import Meter, Opening
 
 Groups = Sequence[Sequence[Face]]
 
@@ -34,7 +34,7 @@ def is_away(view: RummyView) -> bool:
 
 
 def prompt(match: Match, view: RummyView) -> str:
-    """What the player is asked for, what is owed before the turn may end, or what is awaited."""
+    """Return what the player is to do: the request, the debts before the end of the turn, or what is awaited."""
     if view.actor is not None and view.actor != view.seat:
         name = match.seats[view.actor].name
         if is_away(view):
@@ -56,9 +56,11 @@ def prompt(match: Match, view: RummyView) -> str:
 
 
 def _due(view: RummyView, turn: Turn) -> str:
-    """What the turn still asks for: first what must be melded."""
+    """Return the duties of the turn, first the cards that must be melded."""
     house = view.house
     taken = "" if turn.taken is None else card_name(turn.taken)
+    if view.jokers_owed and house.won_first:
+        return _("First meld the joker you won")
     if view.jokers_owed:
         return plural(
             "Meld the joker you won, then discard", "Meld the {count} jokers you won, then discard", view.jokers_owed
@@ -73,6 +75,8 @@ def _due(view: RummyView, turn: Turn) -> str:
     if turn.taken_to_meld(house):
         if not turn.opened:
             return _("Open, and meld the {card} you took", card=taken)
+        if house.taking is TakeRule.MELDED_FIRST:
+            return _("First meld the {card} you took", card=taken)
         return _("Meld the {card} you took, then discard", card=taken)
     if not turn.opened and taken:
         return plural(
@@ -89,13 +93,13 @@ def _due(view: RummyView, turn: Turn) -> str:
         )
     if not turn.may_meld(house):
         return _("You've opened: now discard")
-    if taken and house.taking is not TakeRule.MELDED:
+    if taken and not house.melds_taken:
         return _("Meld if you like, then discard any card but the {card}", card=taken)
     return _("Your turn: meld if you like, then discard")
 
 
 def meter(house: HouseRules, cards: Sequence[Face]) -> Meter:
-    """What a group is as it is arranged: the place of a joker says which card it is."""
+    """Return a description of a group as it is arranged: the place of a joker says which card it is."""
     judged = judge_fixed(cards, house.melds)
     if isinstance(judged, FixedFault):
         return Meter(_("Not a meld yet"), fault_refusal(judged, house), tuple(cards))
@@ -104,7 +108,7 @@ def meter(house: HouseRules, cards: Sequence[Face]) -> Meter:
 
 
 def worth(meld: FixedMeld, house: HouseRules) -> str:
-    """What a meld is and counts."""
+    """Return the kind and the points of a meld."""
     points = number_text(Decimal(meld.points(house.opening_melds)))
     if meld.kind is Kind.RUN:
         return _("Run of {count}, worth {points}", count=len(meld.cards), points=points)
@@ -112,14 +116,14 @@ def worth(meld: FixedMeld, house: HouseRules) -> str:
 
 
 def reached(groups: Groups, house: HouseRules) -> tuple[int, bool]:
-    """What the melds among the groups count towards an opening, and whether one is a pure run."""
+    """Return the points of the melds among the groups towards an opening, and whether one is a pure run."""
     judged = [judge_fixed(tuple(group), house.opening_melds) for group in groups]
     melds = [meld for meld in judged if isinstance(meld, FixedMeld)]
     return opening_points(melds, house), any(map(qualifies, melds))
 
 
 def needed(view: RummyView, groups: Groups) -> Opening | None:
-    """How far the groups are on their way to the opening; None once opened."""
+    """Return how far the groups are on their way to the opening; None once opened."""
     house = view.house
     if view.opened[view.seat] or is_away(view):
         return None
@@ -128,6 +132,6 @@ def needed(view: RummyView, groups: Groups) -> Opening | None:
 
 
 def opening_detail(groups: Groups, house: HouseRules) -> str:
-    """What is to be done next towards it."""
+    """Return the next thing to do for the opening."""
     points, pure = reached(groups, house)
     return opening_task(points, house.opening_points, pure_run=pure or not house.pure_run)

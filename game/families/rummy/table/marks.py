@@ -1,4 +1,4 @@
-"""What lies on the cards of a rummy: on each joker of a meld the corner of the card that it stands for.
+"""Marks on the cards of a rummy: on each joker of a meld the corner of the card that it stands for.
 
 A joker of a set that may still be of several suits shows the rank with all of them.
 """
@@ -19,30 +19,30 @@ from game.i18n import _
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.resources import asset
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import pixels_of
 from game.ui.graphics.pictures import Deck
-from game.ui.mirror import pixels_of
+from game.ui.graphics.text import TextStyle
 from game.ui.table.cards.sprite import faces_of
+from game.ui.table.contract.facts import Offer
 from game.ui.table.drawing.ground import draw_tray
-from game.ui.table.facts import Offer
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot, card_width
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import WILD, MeldMarks, rank_text
 from game.ui.table.melds.strip import STRIP, Strip
-from game.ui.text import TextStyle
 
 _PAPER: Final = (252, 247, 235)
 _INK: Final = (24, 20, 16)
 _PIP: Final = 0.68
 """The side of a suit below the rank, in widths of the corner."""
 _MAGNIFIED, _MAGNIFIED_OF_ANY = 2.0, 1.5
-"""By what a corner is larger where it is explained; one with several suits is as high as its card then."""
+"""The factors by which a corner is larger where it is explained; one with several suits is as high as its card then."""
 _EDGE_WIDE: Final = 0.03
 _ROUND: Final = 0.06
 """The frame around the corner: its width and roundness in card widths."""
 
 
 class JokerMarks(MeldMarks[RummyView]):
-    """Besides the star of a wild, and the number on the stock."""
+    """The marks of jokers, besides the star of a wild and the number on the stock."""
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
@@ -61,7 +61,7 @@ class JokerMarks(MeldMarks[RummyView]):
         self._count(surface, area, stock, str(len(stock)), 22)
 
     def _key_of_wilds(self) -> Sequence[tuple[Callable[[pygame.Surface, pygame.Rect], None], str]]:
-        """What the corner on a joker means, with the first one that is seen."""
+        """Return the meaning of the corner on a joker, with the first one in sight."""
         slots = self.board.layout.slots
         stands = [each for place, facts in self._trays.melds() if slots.get(place) for each in facts.stands]
         if not stands:
@@ -71,8 +71,7 @@ class JokerMarks(MeldMarks[RummyView]):
 
     def _draw_corner_alone(self, surface: pygame.Surface, rect: pygame.Rect, stands: Sequence[Face]) -> None:
         """On a joker as high as a square, larger than on one that lies."""
-        joker = pygame.Rect(0, 0, card_width(rect.height), rect.height)
-        joker.center = rect.center
+        joker = pygame.Rect(0, 0, card_width(rect.height), rect.height).move_to(center=rect.center)
         self.style.pictures.card("JK", joker.width).draw(surface, *joker.topleft)
         high = round(rect.height * (_MAGNIFIED if len(stands) == 1 else _MAGNIFIED_OF_ANY))
         wide = card_width(high)

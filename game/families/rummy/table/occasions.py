@@ -1,4 +1,4 @@
-"""What moves those at a table of rummy: the first melds, a joker won, going out."""
+"""Occasions at a table of rummy that move the people there: the first melds, a joker won, going out."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from game.engine import Event, SeatView
 from game.families.rummy.rules import events
 from game.i18n import _, plural
 from game.melds.common import WentOut
-from game.ui.sound import Cue
-from game.ui.table.company.occasion import Moment, Occasion
+from game.ui.system.sound import Cue
+from game.ui.table.contract.occasion import Moment, Occasion
 
 
 def occasion(event: Event) -> Occasion | None:
-    """What an event means to who did it."""
+    """Return the meaning of an event for the player who caused it."""
     match event:
         case events.JokerWon():
             return Occasion.JOKER
@@ -24,7 +24,7 @@ def occasion(event: Event) -> Occasion | None:
 
 
 def moment(event: Event, _view: SeatView) -> Moment | None:
-    """What is celebrated as it happens."""
+    """Return the celebration of an event."""
     match event:
         case events.JokerWon():
             return Moment(_("Joker!"), Cue.PRIZE)

@@ -1,4 +1,4 @@
-"""What a rummy tells of a round just over: who was put out, and with what the player was caught."""
+"""The story of a round of a rummy just over: who was put out, and with what the player was caught."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def round_story(match: Match, view: RummyView) -> RoundStory:
     elif len(names) == 1:
         headline = _("{name} is out of the match.", name=names[0])
     else:
-        headline = _("Out of the match: {names}.", names=", ".join(names))
+        headline = _("Out of the match: {names}.", names=_(", ").join(names))
     return RoundStory(headline, detail, tuple(out), "dismayed", frozenset(out), decided=True)
 
 
@@ -35,7 +35,7 @@ def _put_out(view: RummyView) -> list[int]:
 
 
 def _caught(match: Match, view: RummyView) -> str:
-    """What the own cards cost; empty where they cost nothing."""
+    """Return a sentence about the cost of the own cards; empty where they cost nothing."""
     own = [line for line in match.score() if line.team == view.seat]
     held = sum((line.points for line in own if line.key != "doubled"), Decimal(0))
     total = sum((line.points for line in own), Decimal(0))

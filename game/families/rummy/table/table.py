@@ -1,4 +1,4 @@
-"""What the tables of the rummies show and offer, and what gestures upon them mean; each game configures its own."""
+"""The tables of the rummies, with their gestures; each game configures its own."""
 
 from __future__ import annotations
 
@@ -27,12 +27,13 @@ from game.i18n.phrases import card_name, phrases_of
 from game.i18n.wording import number_text
 from game.match.match import Match
 from game.match.round_views import RoundStory
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
-from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import (
+from game.ui.table.cards.placement import CardPlacement
+from game.ui.table.contract.config import EVERYWHERE, TURN, EventStyle, TableConfig
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import (
     Gesture,
     MeldFacts,
     Meter,
@@ -45,6 +46,7 @@ from game.ui.table.facts import (
     TrayFacts,
     TraysFacts,
 )
+from game.ui.table.contract.judge import is_better
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated
@@ -52,7 +54,6 @@ from game.ui.table.layout.modes import laid_out
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.trays import ending
-from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
     {
@@ -82,7 +83,7 @@ CLOCKWISE: Final[Seated] = partial(around, clockwise=True)
 
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame, seated: Seated) -> TableLayout:
-    """Where everything belongs; `seated` says who sits where."""
+    """Return the places of everything; `seated` says who sits where."""
     return laid_out(ManyTrays(seated).layout, counts, frame)
 
 
@@ -124,15 +125,15 @@ class RummyTable:
         )
 
     def called(self, event: Event) -> str | None:
-        """What a player calls out with an event, if anything."""
+        """Return the call of a player with an event; empty without one."""
         return call_of(event)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
-        """Where everything belongs."""
+        """Return the places of everything."""
         return layout(counts, frame, self.config.around)
 
     def placement(self, view: RummyView) -> CardPlacement:
-        """Which cards lie where, as the seat of the view knows it."""
+        """Return the places of the cards, as the seat of the view knows them."""
         cards: dict[Place, tuple[Face | None, ...]] = {
             Place("stock"): (None,) * view.stock_count,
             Place("discards"): view.discards,
@@ -146,7 +147,7 @@ class RummyTable:
         return cards
 
     def facts(self, match: Match, view: RummyView) -> TableFacts:
-        """What the panels and trays of the table say."""
+        """Return the facts in panels and trays of the table."""
         limit = view.house.limit
         goal = goal_of(match, limit, _("out at {points}", points=limit) if view.house.last_one_wins else "")
         return TableFacts(
@@ -164,7 +165,7 @@ class RummyTable:
         )
 
     def trays(self, match: Match, view: RummyView) -> TraysFacts:
-        """What trays and piles say."""
+        """Return the texts of trays and piles."""
         discards = view.actor == view.seat and isinstance(view.phase, Starting | Melding)
         return TraysFacts(
             trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))), ending=ending(discards)
@@ -196,7 +197,7 @@ class RummyTable:
         return {Zone("stock"): (Draw(),), Zone("discards"): (Take(),)} if isinstance(view.phase, Taking) else {}
 
     def drops(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
-        """What dropping cards of the hand means."""
+        """Return the meanings of dropping cards of the hand."""
         return rummy_drops.meanings(view, cards)
 
     def offers(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Sequence[Offer]:
@@ -206,16 +207,26 @@ class RummyTable:
         if isinstance(view.phase, Taking):
             take = Offer("take", _("Take"), (Take(),), match.why_not([Take()]), pile="discards")
             return (Offer("draw", _("Draw"), (Draw(),), None, pile="stock"), *((take,) if view.discards else ()))
+        way = advice.way_of(match, view, cards) if cards and not isinstance(view.phase, Starting) else None
+        melding: tuple[Offer, ...] = ()
+        if way is not None and way.label and match.why_not(way.actions) is None:
+            melding = (Offer("add", way.label, way.actions, None),)
         if len(cards) == 1:
             discard = Discard(cards[0])
             label = _("Discard the {card}", card=card_name(cards[0]))
-            return (Offer("discard", label, (discard,), match.why_not([discard])),)
+            return (
+                *(offer for offer in melding if is_better(match, view, offer.actions, (discard,))),
+                Offer("discard", label, (discard,), match.why_not([discard])),
+            )
         if cards and not isinstance(view.phase, Starting):
             lay = rummy_drops.laying(view, [cards])
+            refusal = match.why_not(lay)
+            if melding and refusal is not None:
+                return melding
             label = _("Lay") if view.opened[view.seat] else _("Open")
             worth = rummy_words.meter(view.house, cards)
-            told = "" if worth.refusal is not None else worth.text
-            return (Offer("lay", label, lay, match.why_not(lay), told, remarked=True),)
+            text = "" if worth.refusal is not None else worth.text
+            return (*melding, Offer("lay", label, lay, refusal, text, remarked=True))
         return ()
 
     def barred(self, match: Match, view: RummyView) -> Collection[Face]:
@@ -223,19 +234,19 @@ class RummyTable:
         return ()
 
     def order(self, view: RummyView, sorting: Sorting) -> Key:
-        """As in any game."""
+        """Return the order of the hand, which is the usual one."""
         return usual_key(sorting)
 
     def gesture(self, view: RummyView, action: Action) -> Gesture:
-        """How an action of the player is done."""
+        """Return the gesture that does an action of the player."""
         return advice.gesture(view, action)
 
     def question(self, view: RummyView, actions: Sequence[Action]) -> str:
-        """What to ask before doing what cannot be taken back."""
+        """Return the question before a move that cannot be taken back."""
         return advice.question(actions)
 
     def round_story(self, match: Match, view: RummyView) -> RoundStory:
-        """Who was put out, and with what the player was caught."""
+        """Return who was put out, and with what the player was caught."""
         return round_story(match, view)
 
     def pile(self, match: Match, view: RummyView, picked: Sequence[Face]) -> PileFacts:
@@ -243,21 +254,20 @@ class RummyTable:
         return PileFacts()
 
     def meter(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Meter:
-        """What a group of cards is that is being arranged."""
+        """Return a description of a group of cards that is being arranged, or of what is best done with it."""
+        way = advice.way_of(match, view, cards)
+        if way is not None and way.label:
+            return Meter(way.label, None, tuple(cards))
         return rummy_words.meter(view.house, cards)
 
     def needed(self, view: RummyView, groups: Sequence[Sequence[Face]]) -> Opening | None:
-        """How far the groups are on their way to the opening."""
+        """Return how far the groups are on their way to the opening."""
         return rummy_words.needed(view, groups)
 
     def lays(self, match: Match, view: RummyView, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once."""
         return next(iter(advice.lays(match, view, groups)), None)
 
-    def arrangement(self, view: RummyView, *, sparing: bool = True) -> Sequence[tuple[Face, ...]]:
-        """The best opening, or the best melds of the hand as it is."""
-        return advice.arrangement(view) if sparing else advice.dearest(view)
-
-    def spared(self) -> str:
-        """That no meld is worth a joker."""
-        return _("No meld in your hand is worth a joker yet. Ask again to see what there is.")
+    def arrangement(self, match: Match, view: RummyView, *, forced: bool = False) -> Sequence[tuple[Face, ...]]:
+        """The melds and adds of the best turn with the hand as it is."""
+        return advice.arrangement(match, view, forced=forced)

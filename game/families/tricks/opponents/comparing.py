@@ -114,6 +114,11 @@ class Compared:
         mean = sum(gaps) / len(gaps)
         return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
 
+    def never_behind(self, card: int, other: int) -> bool:
+        """Whether the other card is better in none of the worlds that both met, and worse in some."""
+        gaps = [one - less for one, less in zip(self.worths[card], self.worths[other], strict=False)]
+        return min(gaps) >= 0 < max(gaps)
+
 
 def compare(
     priors: Sequence[tuple[float, int]],

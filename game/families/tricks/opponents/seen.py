@@ -172,6 +172,8 @@ def _lacking(pack: Pack, card: int, best: int, led: int, *, partner_wins: bool) 
     if card & led:
         heads = pack.heads_trumps if led == pack.trumps else pack.heads_plain
         return led & -best if heads[partner_wins] and card < best else 0
+    if partner_wins and best & pack.kept_trumps and card & pack.trumps and card < best and not pack.ruffs[partner_wins]:
+        return pack.all & ~(pack.trumps & (best - 1))
     lacking = led
     if pack.ruffs[partner_wins]:
         wanted = pack.trumps & (-best | pack.free_height)

@@ -1,1 +1,1 @@
-"""The tables of trick games: the dialogue of an auction, the trick before the players, tricks looked at again."""
+"""The tables of trick games: the dialogue of an auction, the trick before the players, former tricks."""

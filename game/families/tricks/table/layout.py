@@ -1,4 +1,4 @@
-"""Where the cards of a trick and the tricks won lie on a table for four, in pixels."""
+"""The places of tricks on a table for four, in pixels."""
 
 from __future__ import annotations
 

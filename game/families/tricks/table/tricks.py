@@ -3,33 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, Protocol, TypeVar
 
 import pygame
 
-from game.cards import Suit
-from game.engine import Action, SeatView
+from game.cards import Face, Suit
+from game.engine import Action, Seat, SeatView
 from game.i18n import _, plural
+from game.i18n.phrases import card_name
 from game.tricks.rules import SEATS, Trick, TrickRules
-from game.ui.graphics.background import panel_for
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.pictures import CARD_RATIO
-from game.ui.graphics.theme import Rgb
-from game.ui.shortcuts import Command
-from game.ui.table.context import TableComponent, TableContext
+from game.ui.graphics.text import TextStyle
+from game.ui.kit import (
+    Align,
+    Column,
+    Control,
+    Drawing,
+    FirstThatFits,
+    Frame,
+    Node,
+    Panel,
+    Role,
+    Row,
+    Space,
+    Spacer,
+    Text,
+    Tone,
+)
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.system.shortcuts import Command
+from game.ui.table.contract.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import bounds
 from game.ui.table.layout.zone import Zone
-from game.ui.text import TextStyle
-from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.graph import draw_mark
 
 _SIZE: Final = (1500, 940)
-_TRICK: Final = 0.56
-"""The part of the width that the trick takes."""
-_HIGHEST: Final = 270
-"""Units of the height of a card of a trick."""
-_NAME: Final = 22
+TRICK_SHARE: Final = 0.56
+"""The part of the width that the trick takes beside what a game adds."""
+_HIGHS: Final = range(270, 90, -10)
+"""Units of the height of a card of a trick: the largest that has room."""
+_WIDTHS: Final = 1.3
+"""What a player has room for, in widths of a card."""
 
 
 class _ReviewOptions(Protocol):
@@ -39,7 +56,7 @@ class _ReviewOptions(Protocol):
 
 
 class Reviewed(SeatView, Protocol):
-    """What a seat may know of a game whose tricks may be looked at again."""
+    """The view of a game whose former tricks may be shown."""
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
@@ -51,16 +68,29 @@ class Reviewed(SeatView, Protocol):
 
     @property
     def options(self) -> _ReviewOptions:
-        """What was agreed on."""
+        """The options of the match."""
+
+
+def whole_cards(cards: Sequence[Face], width: float, step: float = 1) -> Node:
+    """Cards so many units wide, `step` widths from one to the next."""
+    wide = width * (1 + step * (len(cards) - 1))
+    return Drawing(partial(_draw_cards, cards, step), (cards, step), width=wide, height=width * CARD_RATIO)
+
+
+def _draw_cards(cards: Sequence[Face], step: float, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    width = round(rect.height / CARD_RATIO)
+    for place, card in enumerate(cards):
+        picture = style.pictures.card(str(card), width, max(2, width // 30))
+        picture.draw(surface, rect.left + round(place * width * step), rect.top)
 
 
 def reviewable(view: Reviewed) -> tuple[Trick, ...]:
-    """The tricks that may be looked at: the last one, or all where the option allows."""
+    """Return the tricks that may be shown again: the last one, or all where the option allows."""
     return view.tricks if view.options.review == "all_tricks" else view.tricks[-1:]
 
 
-class TrickReview(WidgetScene):
-    """A trick as it lay, around the table, with room beside it for what a game adds. Escape closes it."""
+class TrickReview(ComposedScene):
+    """A former trick around the table, with room for an addition of the game. Escape closes it."""
 
     name = "review"
     overlay = True
@@ -71,6 +101,7 @@ class TrickReview(WidgetScene):
         self.style = table.style
         self._seat = table.seat
         self.names = table.match.names
+        self._phrases = table.phrases
         view = table.view()
         self._trump = view.trump
         self._tricks = reviewable(view)
@@ -83,45 +114,37 @@ class TrickReview(WidgetScene):
         self._offer()
         self.group.set_focus(self._close)
 
-    def layout(self, size: tuple[int, int]) -> None:
+    def announcement(self) -> str:
+        """What this is; the trick itself is said whenever another one is shown."""
+        return _("Tricks")
+
+    def standing(self) -> str:
+        """The trick that is shown, card by card, and what it was worth."""
+        if not self._tricks:
+            return ""
+        trick = self._tricks[self._at]
+        names = [self.names[(trick.leader + place) % SEATS] for place in range(SEATS)]
+        names[0] = _("{name} led", name=names[0])
+        cards = [
+            f"{name}: {card_name(card, self._phrases.cards)}" for name, card in zip(names, trick.cards, strict=True)
+        ]
+        return ". ".join((self._title(), *cards, self._worth(trick)))
+
+    def compose(self) -> Node:
         """The trick on one side, what the game adds on the other, buttons below."""
-        style = self.style
-        self._panel = panel_for(style, size, _SIZE)
-        inner = self._panel.inner
-        high = style.target(56)
-        wide = style.px(240)
-        buttons = [self._back, self._on, self._close]
-        left = inner.centerx - (3 * wide + 2 * style.px(20)) // 2
-        for place, button in enumerate(buttons):
-            button.place(pygame.Rect(left + place * (wide + style.px(20)), inner.bottom - high, wide, high))
-        field = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - style.px(20))
-        part = _TRICK if self.has_beside else 1.0
-        self._field = pygame.Rect(field.left, field.top, round(field.width * part), field.height)
-        right = self._field.right + style.px(20)
-        self.beside = pygame.Rect(right, field.top, max(0, field.right - right), field.height)
+        worth = self._worth(self._tricks[self._at]) if self._tricks else _("No trick has been taken yet.")
+        cards = [FirstThatFits(*(partial(self._cross, high) for high in _HIGHS), grow=1)] if self._tricks else []
+        words = Text(worth, side=Align.CENTER)
+        trick = Panel(Column(*cards, words, gap=Space.SMALL, justify=Align.CENTER), grow=TRICK_SHARE)
+        added = self.addition()
+        both = Row(trick, *([added] if added else []), gap=Space.WIDE, even=True, cross=Align.STRETCH, grow=1)
+        buttons = (Control(each, width=240, height=56) for each in (self._back, self._on, self._close) if each.visible)
+        column = Column(both, Row(*buttons, gap=Space.WIDE, justify=Align.CENTER), gap=Space.WIDE)
+        return Frame(self._title(), column, size=_SIZE, beneath=lambda: self.stage.backdrop)
 
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The dimmed table, the panel, the trick and what is beside it."""
-        if self.stage.backdrop is not None:
-            surface.blit(self.stage.backdrop, area, area)
-        self._panel.paint(surface, self.style, self._title())
-        draw_panel(surface, self.style, self._field, PanelKind.TRAY)
-        if self._tricks:
-            self._paint_trick(surface, self._tricks[self._at])
-        else:
-            middle = self._field.center
-            draw_text(
-                surface, self.style, _("No trick has been taken yet."), 24, self.style.theme.text_soft, center=middle
-            )
-        self.paint_beside(surface)
-
-    @property
-    def has_beside(self) -> bool:
-        """Whether the game paints something beside the trick."""
-        return False
-
-    def paint_beside(self, surface: pygame.Surface) -> None:
-        """What the game adds at `beside`; nothing."""
+    def addition(self) -> Node | None:
+        """What a game adds beside the trick; the base adds nothing."""
+        return None
 
     def _title(self) -> str:
         if not self._tricks:
@@ -131,58 +154,36 @@ class TrickReview(WidgetScene):
     def _go(self, way: int) -> None:
         self._at = max(0, min(len(self._tricks) - 1, self._at + way))
         self._offer()
-        self.damage.everything(self.size)
+        self.refresh()
 
     def _offer(self) -> None:
         several = len(self._tricks) > 1
         self._back.visible = self._on.visible = several
         self._back.enabled, self._on.enabled = self._at > 0, self._at < len(self._tricks) - 1
 
-    def _paint_trick(self, surface: pygame.Surface, trick: Trick) -> None:
-        """Cards where their players sit, each with the name below it, the winner's marked."""
-        style, theme, field = self.style, self.style.theme, self._field
-        name = style.type.height(style.text(_NAME), TextStyle.STRONG)
-        foot = name + style.px(22)
-        high = min(style.px(_HIGHEST), (field.height - foot - style.px(64)) // 2 - name)
-        wide = round(high / CARD_RATIO)
-        room = pygame.Rect(field.left, field.top + style.px(18), field.width, field.height - foot - style.px(30))
-        for place, card in enumerate(trick.cards):
-            seat = (trick.leader + place) % SEATS
-            rect = pygame.Rect(0, 0, wide, high)
-            rect.center = self._chair(room, (seat - self._seat) % SEATS, wide, high + name)
-            won = seat == trick.winner
-            if won:
-                draw_panel(surface, style, rect.inflate(style.px(16), style.px(16)), PanelKind.BRASS, radius=10)
-            style.pictures.card(str(card), wide, max(2, wide // 30)).draw(surface, *rect.topleft)
-            texts = [_("{name} led", name=self.names[seat])] if place == 0 else []
-            self._paint_name(surface, [*texts, self.names[seat]], rect, theme.gilt if won else theme.text)
+    def _cross(self, high: float) -> Node:
+        """Cards so many units high where their players sit, each above the name, the winner's marked."""
+        own, right, partner, left = (self._played_by((self._seat + ahead) % SEATS, high) for ahead in range(SEATS))
+        if self.mirrored:  # the next player sits to the right on the screen
+            left, right = right, left
+        return Row(left, Column(partner, own, gap=Space.SMALL), right, gap=Space.NONE, justify=Align.CENTER)
+
+    def _played_by(self, seat: Seat, high: float) -> Node:
+        """The card of a player, and who that is."""
+        trick = self._tricks[self._at]
+        place = (seat - trick.leader) % SEATS
+        name, won, wide = self.names[seat], seat == trick.winner, high / CARD_RATIO
+        texts = [_("{name} led", name=name), name] if place == 0 else [name]
+        words = (Text(text, Role.STRONG, Tone.GILT if won else Tone.TEXT, side=Align.CENTER) for text in texts)
+        card = whole_cards(trick.cards[place : place + 1], wide)
+        ground = Panel(card, PanelKind.BRASS if won else None, pad=Space.SMALL, radius=10, align=Align.CENTER)
+        return Column(Spacer(width=_WIDTHS * wide), ground, FirstThatFits(*words), gap=Space.NONE)
+
+    def _worth(self, trick: Trick) -> str:
         worth = sum(self._rules.points(card, self._trump) for card in trick.cards)
-        text = plural(
+        return plural(
             "{name} took {count} card point", "{name} took {count} card points", worth, name=self.names[trick.winner]
         )
-        below = (field.centerx, field.bottom - style.px(6))
-        draw_text(surface, style, text, _NAME, theme.text, midbottom=below)
-
-    def _paint_name(self, surface: pygame.Surface, texts: Sequence[str], card: pygame.Rect, colour: Rgb) -> None:
-        """Below a card the first of the texts that fits, else the beginning of the last."""
-        style, room = self.style, card.width * 3 // 2
-        sizes = [(text, style.type.fitted(text, style.text(_NAME), room, TextStyle.STRONG)) for text in texts]
-        fitting = [(text, px) for text, px in sizes if style.type.width(text, px, TextStyle.STRONG) <= room]
-        text, px = next(iter(fitting), sizes[-1])
-        line = style.type.line(style.type.shortened(text, px, room, TextStyle.STRONG), px, colour, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midtop=(card.centerx, card.bottom + style.px(8))))
-
-    def _chair(self, room: pygame.Rect, ahead: int, wide: int, high: int) -> tuple[int, int]:
-        """The middle of the card of the player so many seats ahead of the own one, who sits at the lower edge."""
-        aside = min(wide * 3 // 2, room.width // 2 - wide * 3 // 4)
-        name = self.style.type.height(self.style.text(_NAME), TextStyle.STRONG)
-        match ahead:
-            case 0:
-                return room.centerx, room.bottom - high // 2 - name // 2
-            case 2:
-                return room.centerx, room.top + high // 2 - name // 2
-        way = 1 if (ahead == 1) != self.mirrored else -1  # the next player sits to the right on the screen
-        return room.centerx + way * aside, room.centery - name // 2
 
 
 V = TypeVar("V", bound=Reviewed)
@@ -216,19 +217,37 @@ class Tricks(TableComponent[V]):
         """The key that does the same."""
         return {Command.REVIEW: self.review}
 
+    def relabel(self) -> None:
+        """What can be looked back at, and the key."""
+        every = self.table.view().options.review == "all_tricks"
+        self._button.label = _("Tricks") if every else _("Last trick")
+        key = self.table.stage.shortcuts.text(Command.REVIEW) or "–"
+        self._button.tip = _("Look back at the cards played ({key})", key=key)
+
     def place(self) -> None:
-        """The button stands above the others beside the hand."""
+        """Place the button above the others at the hand."""
         table = self.table
         view = table.view()
-        self._button.label = _("Tricks") if view.options.review == "all_tricks" else _("Last trick")
-        key = table.stage.shortcuts.text(Command.REVIEW) or "–"
-        self._button.tip = _("Look back at the cards played ({key})", key=key)
         self._button.enabled = bool(reviewable(view))
         self._button.place(table.button_row(2))
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """How many tricks lie on each heap."""
+        """Return the number of tricks on each heap."""
         return {f"tricks {team}": (panel, text) for team, text, panel in self._panels()}
+
+    def words(self) -> Sequence[str]:
+        """How many tricks each team has won, where it has won any."""
+        own = self.table.match.teams[self.table.seat]
+        return [
+            plural(
+                "{name}: {count} trick.",
+                "{name}: {count} tricks.",
+                len(cards) // SEATS,
+                name=_("Us") if place.owner == own else _("Them"),
+            )
+            for place, cards in self.board.placement.items()
+            if place.zone == "won" and cards
+        ]
 
     def clicked(self, zone: Zone, taking: Sequence[Action]) -> bool:
         """A heap shows the last trick."""

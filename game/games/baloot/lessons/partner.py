@@ -5,7 +5,7 @@ from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Play, Read
 
 LESSON = Lesson(
-    place=5,
+    place=10,
     title=mark("Talk with your partner"),
     about=mark("What you throw on Hessa's tricks tells her what to lead."),
     minutes=2,
@@ -33,7 +33,7 @@ LESSON = Lesson(
             ("play 8C",),
             at=("8C", "trick"),
             wrong={"play *": mark("Let Hessa win the first one: lead the 8 of clubs.")},
-            well=mark("Hessa wins and leads on."),
+            well=mark("Hessa wins, and leads to the next trick."),
         ),
         Read(
             mark("Her ace of hearts wins, and you have no heart. What you throw now speaks to her: that's tahreeb."),
@@ -59,8 +59,8 @@ LESSON = Lesson(
             mark("She leads a spade! Your 10 is the highest spade now: win the trick with it."),
             ("play TS",),
             at=("TS", "trick"),
-            wrong={"play KS": mark("That wins as well, but the 10 brings more points home. Play the 10.")},
-            no=mark("Spades were led, and you have spades: you must play one."),
+            wrong={"play KS": mark("That wins as well, but the 10 is worth more points. Play the 10.")},
+            no=mark("Spades were led, and you have spades: play one."),
         ),
         Play(mark("And that's how two hands play as one."), until=tricks_played(3)),
     ),

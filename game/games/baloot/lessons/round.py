@@ -5,9 +5,9 @@ from game.i18n import mark
 from game.lessons.lesson import Lesson, Play, Read, any_of, round_is_over
 
 LESSON = Lesson(
-    place=6,
+    place=11,
     title=mark("A deal with me at your side"),
-    about=mark("From the auction to the last trick. I'll warn you, and we look back afterwards."),
+    about=mark("From the bidding to the last trick. I'll warn you before a mistake, and we'll look back afterwards."),
     minutes=3,
     starter=DEALER,
     deal=AuctionDeal({0: "JS 9S AD KD 8H TD 7C"}, public="AS", holder=0),
@@ -16,12 +16,6 @@ LESSON = Lesson(
             mark(
                 "A whole deal, and everybody plays as they like. I'll speak up before you pass a strong hand "
                 "or give points away."
-            )
-        ),
-        Read(
-            mark(
-                "If another buys Hokom, you may still take the card as Sun. Over a Sun only those asked before its "
-                "buyer may, and you are asked first."
             )
         ),
         Play(

@@ -7,7 +7,7 @@ from game.lessons.lesson import Do, Lesson, Read
 LESSON = Lesson(
     place=1,
     title=mark("Win a trick"),
-    about=mark("The highest card wins, and which one is the highest."),
+    about=mark("What the game is about, and which card wins a trick."),
     minutes=2,
     starter=DEALER,
     deal=AuctionDeal(
@@ -30,33 +30,34 @@ LESSON = Lesson(
     steps=(
         Do(
             mark(
-                "Welcome! There are no trumps here: the highest card of the suit that was led wins. Drag your "
-                "ace of hearts onto the table!"
+                "Welcome! Four players, two teams, eight tricks a deal: the cards your team takes bring points, and "
+                "152 win the match. Play your ace of hearts!"
             ),
             ("play AH",),
             at=("AH", "trick"),
             wrong={"play *": mark("Begin with the ace of hearts: that one wins for sure.")},
-            well=mark("Now the others must follow with a heart, if they have one."),
+            well=mark("The highest heart wins. Play goes round to the right, and whoever has a heart must play one."),
         ),
         Read(
             mark(
-                "Your first trick! The order is ace, 10, king, queen, jack, 9, 8, 7: the 10 comes right below the ace."
-            ),
-            at=("TH", "KH"),
-        ),
-        Read(
-            mark(
-                "Hessa, across from you, is your partner; Faisal and Saud play against you. Play goes round "
-                "to the right."
+                "Your first trick! Hessa, across from you, is your partner: what she wins is yours, too. Faisal and "
+                "Saud play against you."
             ),
             at=("seat.2",),
+        ),
+        Read(
+            mark(
+                "This deal is a Sun, without trumps. The order is ace, 10, king, queen, jack, 9, 8, 7: the 10 comes "
+                "right below the ace."
+            ),
+            at=("TH", "KH"),
         ),
         Do(
             mark("The ace of hearts is gone, so your 10 is the highest heart now. Lead it."),
             ("play TH",),
             at=("TH", "trick"),
             wrong={"play *": mark("Your 10 of hearts is the highest heart now: lead that.")},
-            well=mark("Whoever has no heart may throw anything, but it cannot win."),
+            well=mark("Anyone without hearts may throw any card, but it can't win."),
         ),
         Do(
             mark(
@@ -76,7 +77,7 @@ LESSON = Lesson(
             ("play 8S",),
             at=("TS", "8S", "trick"),
             wrong={"play TS": mark("The 10 would bring them ten points. Give them the 8.")},
-            no=mark("Spades were led, and you have spades: you must play one."),
+            no=mark("Spades were led, and you have spades: play one."),
         ),
         Read(
             mark("Saud's ace takes it, and your 10 is safe. The winner of a trick always leads to the next."),

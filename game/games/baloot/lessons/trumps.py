@@ -37,13 +37,13 @@ LESSON = Lesson(
             at=("JH", "9H", "QH", "8H"),
         ),
         Do(
-            mark("You hold the highest trump, the jack: 20 points! Lead it, and everybody must give a trump."),
+            mark("You hold the highest trump, the jack: 20 points! Lead it, and everybody must play a trump."),
             ("play JH",),
             at=("JH", "trick"),
             wrong={"play *": mark("Trumps first: lead the jack of hearts.")},
         ),
         Do(
-            mark("Three trumps fallen. Now the 9, the second best and worth 14: it catches the ace."),
+            mark("Three trumps are gone. Now the 9, the second best and worth 14: it catches the ace."),
             ("play 9H",),
             at=("9H", "trick"),
             wrong={"play *": mark("One trump is still out, the ace. The 9 of hearts beats it: lead that.")},
@@ -63,8 +63,8 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Clubs, and you have none: in Hokom you must trump then. Only while your partner is winning "
-                "may you throw anything."
+                "Clubs, and you have none: in Hokom you must trump then. Only while your partner is "
+                "winning may you throw any card."
             ),
             ("play 8H",),
             at=("8H", "trick"),

@@ -7,13 +7,13 @@ from random import Random
 
 from game.games.baloot.opponents.bidding import Bidder
 from game.games.baloot.opponents.doubling import Doubler
-from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.explain import Reason, explained
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Claim, Cut, Declare, NextRound, Show
 from game.games.baloot.rules.play import FIRST_CLAIM, claim_refusal
 from game.games.baloot.rules.projects import best_choice, showable
-from game.games.baloot.rules.state import TRICKS, Buying, Cutting, Doubling, Playing
+from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing, tricks_of
 from game.games.baloot.rules.view import BalootView, determinize
 from game.opponents.protocol import Decision, Explanation, Watch
 from game.tricks.deal import all_certain
@@ -45,7 +45,7 @@ def _all_is_mine(view: BalootView) -> bool:
     if view.trick or len(view.tricks) < FIRST_CLAIM - 1 or len(view.hand) < 2:
         return False
     played = [card for trick in view.tricks for card in trick.cards]
-    if not all_certain(pack_of(TRICKS, view.trump), view.hand, played, locked=view.locked):
+    if not all_certain(pack_of(tricks_of(view.options), view.trump), view.hand, played, locked=view.locked):
         return False
     if view.options.show_projects_by_hand == "off":
         return True
@@ -71,7 +71,7 @@ class BalootAgent:
         decision: Decision[Action]
         match view.phase:
             case Cutting():
-                decision = Decision(Cut("plain"), told(Reason.ANY_CUT))
+                decision = Decision(Cut("plain"), explained(Reason.ANY_CUT))
             case Buying() as question:
                 decision = Bidder(self.weights, self.profile).decide(view, question, rng)
             case Doubling() as asked:
@@ -93,8 +93,8 @@ class BalootAgent:
 def _why_said(view: BalootView, said: Declare | Show | Claim) -> Explanation:
     match said:
         case Declare():
-            return told(Reason.DECLARES)
+            return explained(Reason.DECLARES)
         case Show():
-            return told(Reason.SHOWS)
+            return explained(Reason.SHOWS)
         case Claim():
-            return told(Reason.CLAIMS, count=len(view.hand))
+            return explained(Reason.CLAIMS, count=len(view.hand))

@@ -27,7 +27,7 @@ def after_answer(
 ) -> Buying | Contract | None:
     """What an answer leads to; None where the hand ends with nothing bought."""
     match action:
-        case Bid("kawesh"):
+        case Bid("kawesh") if options.kawesh == "at_once":
             return None  # baloot 3.7
         case Bid():
             return after_bid(options, dealer, public, phase, action.call)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.families.tricks.opponents.seen import Seen
-from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.explain import Reason, explained
 from game.games.baloot.opponents.sparing import stays
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.opponents.protocol import Explanation
@@ -27,7 +27,7 @@ def why_played(known: Seen, buyers: int, card: int, other: int, gap: float) -> E
 def why_alike(known: Seen, card: int) -> Explanation:
     """The reason for a card where all that may be played do the same."""
     others = known.legal & ~card
-    return told(Reason.ALIKE, card=_name(known.pack, others & -others)) if others else told(Reason.NO_CHOICE)
+    return explained(Reason.ALIKE, card=_name(known.pack, others & -others)) if others else explained(Reason.NO_CHOICE)
 
 
 def _why_led(known: Seen, buyers: int, card: int, other: int) -> Explanation | None:
@@ -36,12 +36,12 @@ def _why_led(known: Seen, buyers: int, card: int, other: int) -> Explanation | N
     stands, other_stands = not out & suit & -card, not out & other_suit & -other
     trumps = out & pack.trumps
     if suit == pack.trumps and TEAMS[known.seat] == buyers and not other & pack.trumps and trumps:
-        return told(Reason.DRAWS_TRUMPS, count=trumps.bit_count())
+        return explained(Reason.DRAWS_TRUMPS, count=trumps.bit_count())
     if stands and not other_stands:
         certain = suit == pack.trumps or not trumps
-        return told(Reason.CASHES if certain else Reason.TOPS_SUIT, card=_name(pack, card))
+        return explained(Reason.CASHES if certain else Reason.TOPS_SUIT, card=_name(pack, card))
     led = known.led[partner]
-    return told(Reason.RETURNS_SUIT) if led & card and not led & other else None
+    return explained(Reason.RETURNS_SUIT) if led & card and not led & other else None
 
 
 def _why_followed(known: Seen, card: int, other: int) -> Explanation | None:
@@ -56,18 +56,18 @@ def _why_followed(known: Seen, card: int, other: int) -> Explanation | None:
         certain = stays(known, card)
         if not ours:
             if not certain:
-                return told(Reason.BEATS_TABLE, points=on_table)
+                return explained(Reason.BEATS_TABLE, points=on_table)
             ruffs = card & pack.trumps and led != pack.trumps
-            return told(Reason.TRUMPS_IN if ruffs else Reason.WINS_TRICK, points=on_table)
-        return told(Reason.SECURES, points=on_table) if certain and not stays(known, best) else None
+            return explained(Reason.TRUMPS_IN if ruffs else Reason.WINS_TRICK, points=on_table)
+        return explained(Reason.SECURES, points=on_table) if certain and not stays(known, best) else None
     if wins:
-        return told(Reason.CHEAPER, card=_name(pack, other)) if less - points >= _HIGH and not ours else None
+        return explained(Reason.CHEAPER, card=_name(pack, other)) if less - points >= _HIGH and not ours else None
     if ours:
         if points > less:
-            return told(Reason.FEEDS_PARTNER, points=points)
-        return told(Reason.LEAVES_TRICK, card=_name(pack, other)) if other_wins else None
+            return explained(Reason.FEEDS_PARTNER, points=points)
+        return explained(Reason.LEAVES_TRICK, card=_name(pack, other)) if other_wins else None
     if not other_wins and points < less and points == min(pack.points[each] for each in bits(known.legal)):
-        return told(Reason.GIVES_LITTLE, card=_name(pack, other), points=less - points)
+        return explained(Reason.GIVES_LITTLE, card=_name(pack, other), points=less - points)
     return None
 
 
@@ -76,20 +76,20 @@ def _spared(known: Seen, card: int, other: int) -> Explanation | None:
     pack = known.pack
     guarded = _spared_guard(known, other)
     if guarded and guarded not in (card, _spared_guard(known, card)):
-        return told(Reason.KEEPS_GUARD, card=_name(pack, guarded))
+        return explained(Reason.KEEPS_GUARD, card=_name(pack, guarded))
     if other & pack.trumps and not card & pack.trumps:
-        return told(Reason.KEEPS_TRUMP, card=_name(pack, other))
+        return explained(Reason.KEEPS_TRUMP, card=_name(pack, other))
     if pack.points[other] - pack.points[card] >= _HIGH:
-        return told(Reason.KEEPS_CARD, card=_name(pack, other), points=pack.points[other])
+        return explained(Reason.KEEPS_CARD, card=_name(pack, other), points=pack.points[other])
     return None
 
 
 def _by_numbers(pack: Pack, card: int, other: int, gap: float) -> Explanation:
     """Where nothing that can be seen parts the two cards."""
     if round(gap) >= 1:
-        return told(Reason.EXPECTS_MORE, points=round(gap), card=_name(pack, other))
+        return explained(Reason.EXPECTS_MORE, points=round(gap), card=_name(pack, other))
     same = pack.suit_of[card] == pack.suit_of[other] and pack.points[card] == pack.points[other]
-    return told(Reason.ALIKE if same else Reason.CLOSE, card=_name(pack, other))
+    return explained(Reason.ALIKE if same else Reason.CLOSE, card=_name(pack, other))
 
 
 def _spared_guard(known: Seen, card: int) -> int:

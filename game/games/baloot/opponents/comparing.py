@@ -16,13 +16,15 @@ from game.families.tricks.opponents.lean.inference import Replayed, likeliest
 from game.families.tricks.opponents.lean.playout import Playout
 from game.families.tricks.opponents.lean.worlds import Worlds
 from game.families.tricks.opponents.seen import Seen
+from game.families.tricks.rules.cards import SEQUENCE_ORDER
+from game.families.tricks.rules.projects import Project
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.signals import tahreeb
 from game.games.baloot.opponents.weights import KNOWN, UNSEEN, SkillProfile
 from game.games.baloot.rules.projects import KIND_ORDER, bars_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
-from game.games.baloot.rules.state import SEATS, SEQUENCE_ORDER, TEAMS, Project, points
+from game.games.baloot.rules.state import SEATS, TEAMS, points
 from game.games.baloot.rules.view import Announced, BalootView
 from game.opponents.protocol import Watch
 from game.tricks.deal import Deal
@@ -52,8 +54,9 @@ class Ending:
         for trick in view.tricks:
             if TEAMS[trick.winner] == view.team:
                 self.taken += sum(points(card, view.trump) for card in trick.cards)
-        self.may_sweep = tuple(winners <= {team} for team in (0, 1))
-        """Of each team whether it may still take all tricks (baloot 7.5)."""
+        is_extra = view.options.kaboot == "extra"
+        self.may_sweep = tuple(is_extra and winners <= {team} for team in (0, 1))
+        """Whether each team may still make a kaboot (baloot 7.5)."""
         self._worths: dict[int, float] = {}
 
     def worth(self, more: int, swept: int | None) -> float:

@@ -14,16 +14,20 @@ from game.engine import Seat, shuffled
 from game.families.tricks.opponents.finishing import finished
 from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.lean.playout import Playout
+from game.families.tricks.rules.cards import HAND_SIZE
+from game.families.tricks.rules.projects import Declaration
 from game.games.baloot.opponents.answers import said_so_far
+from game.games.baloot.opponents.learnt import answers
 from game.games.baloot.opponents.match_equity import equity_of
-from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
+from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, shape_of
 from game.games.baloot.opponents.weights import KNOWN, Weights
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, may_announce_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
-from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, TRICKS, Buying, Contract, Declaration, Faces
+from game.games.baloot.rules.state import DECK, SEATS, TEAMS, TRICKS, Buying, Contract, Faces
 from game.games.baloot.rules.view import BalootView
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
+from game.tricks.rules import TrickRules
 
 _FIRST: Final = 5
 """Cards in hand while the card is bought (baloot 2.3)."""
@@ -94,7 +98,7 @@ class Completions:
         for said in self.said:
             if said.phase.seat != seat:
                 continue
-            choices = prospects(self.auction(said.phase), first)
+            choices = answers(self.auction(said.phase), first)
             chosen = [choice.worth for choice in choices if choice.action == said.action]
             total += best_of(choices).worth - chosen[0] if chosen else 0.0
         return total
@@ -104,9 +108,11 @@ class Completions:
         return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
 
 
-def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:
+def played_hand(
+    dealer: Seat, contract: Contract, hands: Hands, *, rules: TrickRules = TRICKS, locked: bool = False
+) -> Hand:
     """What counts of a hand, not doubled, after it is played out by rules of thumb."""
-    deal, judge = _to_play(dealer, contract, hands, locked=locked)
+    deal, judge = _to_play(dealer, contract, hands, rules, locked=locked)
     held = deal.hands[deal.leader]
     lead = judge.pick(deal.legal(), held, deal.leader, (), deal.hands)
     evens, swept = Playout(deal.pack, TEAMS[contract.buyer], KNOWN).run(deal, lead)
@@ -117,15 +123,17 @@ def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool 
     return _counted(dealer, contract, hands, evens, swept=swept)
 
 
-def solved_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:
+def solved_hand(
+    dealer: Seat, contract: Contract, hands: Hands, *, rules: TrickRules = TRICKS, locked: bool = False
+) -> Hand:
     """The same after the first tricks are played by rules of thumb and the others solved."""
-    deal, judge = _to_play(dealer, contract, hands, locked=locked)
+    deal, judge = _to_play(dealer, contract, hands, rules, locked=locked)
     evens, swept = finished(judge, deal, _PLAYED)
     return _counted(dealer, contract, hands, evens, swept=swept)
 
 
-def _to_play(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool) -> tuple[Deal, Judge]:
-    pack = pack_of(TRICKS, contract.trump)
+def _to_play(dealer: Seat, contract: Contract, hands: Hands, rules: TrickRules, *, locked: bool) -> tuple[Deal, Judge]:
+    pack = pack_of(rules, contract.trump)
     first, second, third, fourth = (pack.mask(hand) for hand in hands)
     deal = Deal(pack, (first, second, third, fourth), (dealer + 1) % SEATS, locked=locked)
     return deal, Judge(pack, TEAMS[contract.buyer], KNOWN)

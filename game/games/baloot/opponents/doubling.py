@@ -15,13 +15,13 @@ from typing import Final
 from game.cards import Rank, Suit, face_of
 from game.families.tricks.opponents.comparing import Averages
 from game.games.baloot.opponents.completions import Completions, played_hand, solved_hand
-from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.explain import Reason, explained
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Pass, Raise
 from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS
 from game.games.baloot.rules.scoring import Hand
-from game.games.baloot.rules.state import TEAMS, Contract, Doubling, Faces
+from game.games.baloot.rules.state import TEAMS, Contract, Doubling, Faces, tricks_of
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Watch
@@ -54,7 +54,7 @@ class Doubler:
         contract, calls = view.contract, self.profile.calls
         assert contract is not None, "only a bought hand is doubled"
         if not calls.raises:
-            return Decision(Pass(), told(Reason.NO_RAISE))
+            return Decision(Pass(), explained(Reason.NO_RAISE))
         answers = _answers(asked, contract, view.hand)
         margin = _CAUTION[asked.level]
         stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
@@ -68,7 +68,7 @@ class Doubler:
             stakes = stakes if sure.lost or cut_short else sure
             capped |= cut_short
         action = choose(stakes.judged(), self.profile, rng)
-        return Decision(action, told(stakes.reason(action), chance=stakes.chance()), capped)
+        return Decision(action, explained(stakes.reason(action), chance=stakes.chance()), capped)
 
 
 def _answers(asked: Doubling, contract: Contract, hand: Faces) -> tuple[Answer, ...]:
@@ -100,6 +100,7 @@ class _Stakes:
         assert view.taken is not None, "the public card was bought"
         self._view = view
         self._contract = contract
+        self._rules = tricks_of(view.options)
         self._answers = answers
         self._completions = Completions(view, view.taken, weights)
         self._equity = equity_of(view, view.team)
@@ -127,7 +128,7 @@ class _Stakes:
             for answer in self._answers:
                 locked = view.locked if isinstance(answer, Pass) else answer.locked
                 if locked not in played:
-                    played[locked] = ends(view.dealer, self._contract, hands, locked=locked)
+                    played[locked] = ends(view.dealer, self._contract, hands, rules=self._rules, locked=locked)
                 staked = _staked(played[locked], view, answer)
                 worths.append(self._equity.worth(staked))
                 calm_worths.append(self._even.worth(staked))

@@ -28,6 +28,8 @@ class Reason(ReasonKey):
     """The best contract would bring only about `points`, less than the buyer needs."""
     WAITS = "explain_waits", Names.ITSELF
     """Buying would bring about `points`, little more than the `needed` that a buyer must reach."""
+    LITTLE_TO_GAIN = "explain_little_to_gain", Names.ITSELF
+    """The best contract would bring about `points`, and a buyer has no share to reach."""
     LEAVES_PARTNER = "explain_leaves_partner", Names.ITSELF
     """The partner's contract is better than an own Sun, which would bring about `points`."""
     LEAVES_RIVALS = "explain_leaves_rivals", Names.ITSELF
@@ -105,6 +107,6 @@ REASONS: Final = tuple(Reason)
 """All that may be told."""
 
 
-def told(reason: Reason, **params: str | int) -> Explanation:
+def explained(reason: Reason, **params: str | int) -> Explanation:
     """An explanation with its parameters."""
     return Explanation(reason.value, tuple(params.items()))

@@ -1,9 +1,7 @@
 """The level `greedy`: a fixed reference to measure by, which is never tuned.
 
 It buys on a fixed count of the own five cards and the public card. Sun: aces 5, tens 3, kings 1, at least 14. Hokom:
-the jack of trumps 5, the nine 4, other trumps 2, other aces 3, at least 13. It never doubles. It wins a trick with the
-cheapest winner, gives points when the partner is winning, and else plays the cheapest legal card. Of cards to lead, a
-winner is one that no card still out in its suit can beat.
+the jack of trumps 5, the nine 4, other trumps 2, other aces 3, at least 13. It never doubles.
 """
 
 from __future__ import annotations
@@ -13,21 +11,11 @@ from random import Random
 from typing import Final
 
 from game.cards import Face, Rank, Suit
+from game.families.tricks.opponents.greedy import greedy_card
 from game.games.baloot.opponents.agent import word_before_card
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, NextRound, Pass, Play
 from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import (
-    DECK,
-    TEAMS,
-    Buying,
-    Cutting,
-    Doubling,
-    Faces,
-    Playing,
-    best_place,
-    points,
-    strength,
-)
+from game.games.baloot.rules.state import TRICKS, Buying, Cutting, Doubling, Faces, Playing
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Decision, Watch
 from game.tricks.rules import SUITS
@@ -40,7 +28,6 @@ _SUN_COUNT: Final = {Rank.ACE: 5, Rank.TEN: 3, Rank.KING: 1}
 _TRUMP_COUNT: Final = {Rank.JACK: 5, Rank.NINE: 4}
 _OTHER_TRUMP: Final = 2
 _SIDE_ACE: Final = 3
-_OF_SUIT: Final = tuple(tuple(card for card in DECK if card.suit == suit) for suit in Suit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +47,7 @@ class GreedyAgent:
                 return Decision(Pass())
             case Playing():
                 said = word_before_card(view)
-                return Decision(Play(greedy_card(view)) if said is None else said)
+                return Decision(Play(_card(view)) if said is None else said)
             case _:
                 return Decision(NextRound())
 
@@ -99,27 +86,5 @@ def hokom_count(cards: Faces, trump: Suit) -> int:
     return count
 
 
-def greedy_card(view: BalootView) -> Face:
-    """The card that the reference plays to the trick."""
-    trump = view.trump
-    cards = legal_cards(view)
-
-    def price(card: Face) -> tuple[bool, int, int, Face]:
-        return SUITS[card] == trump, points(card, trump), strength(card, trump), card
-
-    if not view.trick:
-        winners = [card for card in cards if _stands(card, view)]
-        return min(winners or cards, key=price)
-    place = best_place(view.trick, trump)
-    if TEAMS[(view.leader + place) % len(TEAMS)] == view.team:
-        return max(cards, key=lambda card: (SUITS[card] != trump, points(card, trump), -strength(card, trump), -card))
-    winners = [card for card in cards if best_place((*view.trick, card), trump) == len(view.trick)]
-    return min(winners or cards, key=price)
-
-
-def _stands(card: Face, view: BalootView) -> bool:
-    """Whether no card of the suit that is neither in the own hand nor played is higher."""
-    gone = {*view.hand, *(played for trick in view.tricks for played in trick.cards)}
-    trump = view.trump
-    least = strength(card, trump)
-    return all(other in gone or strength(other, trump) < least for other in _OF_SUIT[SUITS[card]] if other != card)
+def _card(view: BalootView) -> Face:
+    return greedy_card(TRICKS, view.trump, view.hand, legal_cards(view), view.trick, view.tricks)

@@ -13,9 +13,11 @@ from typing import Final, NamedTuple
 
 from game.cards import Rank, Suit
 from game.engine import Seat
+from game.families.tricks.rules.cards import PLAIN_ORDER, TRUMP_ORDER
 from game.games.baloot.opponents.answers import Said, said_so_far
 from game.games.baloot.rules.actions import Action, Bid, Pass
-from game.games.baloot.rules.state import DECK, PLAIN_ORDER, TEAMS, TRUMP_ORDER, Buying, Contract
+from game.games.baloot.rules.buying import may_call_ashkal
+from game.games.baloot.rules.state import DECK, TEAMS, Buying, Contract
 from game.games.baloot.rules.view import BalootView
 from game.tricks.masks import Masks, Pack
 
@@ -35,6 +37,8 @@ _BUYING: Final = Usual(14.0, 15.0, 1.5)
 _PASSING: Final = Usual(16.5, 18.5, 2.0)
 _PASSING_LATE: Final = Usual(14.5, 18.5, 2.0)
 """In the second round, in which any suit but one may be named, and a buyer needs less."""
+_LOW: Final = Usual(6.0, 6.0, 1.5)
+"""Who said Kawesh had nothing that counts, and has got three more cards."""
 _DOUBLING: Final = Usual(12.0, 14.0, 2.0)
 _NOT_DOUBLING: Final = Usual(19.0, 20.0, 2.0)
 _SUN_COUNT: Final = {Rank.ACE: 5, Rank.TEN: 3, Rank.KING: 1}
@@ -84,6 +88,7 @@ class Heard:
         contract = view.contract
         assert contract is not None, "only a bought hand is played"
         self._pack = pack
+        self._options, self._dealer = view.options, view.dealer
         self._public = 0 if view.taken is None else pack.bit_of[view.taken]
         together: dict[tuple[Seat, int, tuple[Suit | None, ...]], list[float]] = {}
         for seat, beside, trumps, chances in self._read(view, contract):
@@ -134,7 +139,10 @@ class Heard:
             case Bid("sun") if seat != contract.buyer:
                 yield _Sign(seat, self._public, _SUNS, _rising(_BUYING, "sun"))
             case Bid("ashkal") if seat != contract.buyer:
-                yield _Sign(seat, 0, _SUNS, _rising(_BUYING, "sun"))
+                rightly = may_call_ashkal(self._options, self._dealer, self._pack.face_of[self._public], phase)
+                yield _Sign(seat, 0 if rightly else self._public, _SUNS, _rising(_BUYING, "sun"))
+            case Bid("kawesh"):
+                yield _Sign(seat, 0, _SUNS, _falling(_LOW, "sun"))
             case Bid("hokom") if contract.kind == "sun":
                 yield _Sign(seat, self._public, self._trumps(phase), _rising(_BUYING, "hokom"))
 

@@ -9,8 +9,9 @@ from typing import Final
 
 from game.cards import Rank
 from game.families.tricks.opponents.seen import Seen
+from game.families.tricks.rules.cards import PLAIN_ORDER, SEQUENCE_ORDER, TRUMP_ORDER
 from game.games.baloot.opponents.hearing import Heard
-from game.games.baloot.rules.state import PLAIN_ORDER, SEATS, SEQUENCE_ORDER, TRUMP_ORDER
+from game.games.baloot.rules.state import SEATS
 from game.games.baloot.rules.view import BalootView
 from game.tricks.masks import Masks, Pack
 

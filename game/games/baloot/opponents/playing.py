@@ -9,19 +9,28 @@ from typing import Final
 from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen, seen
+from game.families.tricks.rules.cards import HAND_SIZE
 from game.games.baloot.opponents.card_reasons import why_alike, why_played
 from game.games.baloot.opponents.comparing import compare_cards
 from game.games.baloot.opponents.leads import sound_leads
-from game.games.baloot.opponents.signals import tahreeb
+from game.games.baloot.opponents.signals import asked_for, tahreeb
 from game.games.baloot.opponents.sparing import spared, wasted
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
-from game.games.baloot.rules.state import SEATS, TEAMS, TRICKS, Faces
+from game.games.baloot.rules.state import SEATS, TEAMS, Faces, tricks_of
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Watch
 from game.tricks.masks import pack_of
 
+_ASKED: Final = 6.0
+"""What it is worth to lead the suit that the partner has asked for by throws, and not to lead one that he declined, in
+card points.
+"""
+_REMINDED: Final = 30.0
+"""What it is worth beside that where worlds are compared, which hardly heed what is rated before them and show too
+little of what the partner holds: 0.6 game points of lead. It cost 0.03 ± 0.19 game points a deal, in 659 deals.
+"""
 _TOO_LATE: Final = 2
 """Cards in hand from which on it helps nobody to know what is wanted."""
 _LATE: Final = 5
@@ -32,7 +41,7 @@ _SHARE: Final = 0.6
 
 def seen_by(view: BalootView, *, memory: int | None = None, reads: bool = True) -> Seen:
     """What the seat of the view knows, see `seen`."""
-    return seen(pack_of(TRICKS, view.trump), play_of(view), memory=memory, reads=reads)
+    return seen(pack_of(tricks_of(view.options), view.trump), play_of(view), memory=memory, reads=reads)
 
 
 def play_of(view: BalootView) -> SoFar:
@@ -50,7 +59,7 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     """The card that the seat of the view plays, which is to play one, and why."""
     assert view.contract is not None, "only a bought hand is played"
     known = seen_by(view, memory=profile.memory, reads=profile.reads)
-    rated = rated_cards(view, known, signals=profile.signals)
+    rated = rated_cards(view, known, signals=profile.signals, memory=profile.memory)
     if len(rated) == 1:
         return Decision(Play(known.pack.face_of[rated[0][1]]), why_alike(known, rated[0][1]))
     capped = False
@@ -71,7 +80,7 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
         _, other = max((worth, each) for each, worth in points.items() if each != card)
         return Decision(Play(known.pack.face_of[card]), why_played(known, buyers, card, other, 0.0))
     if profile.worlds:
-        found = compare_cards(view, known, rated, profile, rng, watch)
+        found = compare_cards(view, known, _reminded(view, known, rated, profile), profile, rng, watch)
         points, capped = found.points, found.capped
         card = spared(known, choose(found.rated, profile, rng), found)
     else:
@@ -86,10 +95,10 @@ def _solves(profile: SkillProfile, known: Seen) -> bool:
     return profile.worlds > 0 and known.hand.bit_count() <= profile.solves
 
 
-def rated_cards(view: BalootView, known: Seen, *, signals: bool) -> list[tuple[float, int]]:
+def rated_cards(view: BalootView, known: Seen, *, signals: bool, memory: int = HAND_SIZE) -> list[tuple[float, int]]:
     """The legal cards as the rules of thumb rate them, of cards that do the same the lowest.
 
-    `signals`: what a card thrown tells the partner counts too.
+    `signals`: what a card thrown tells the partner counts too, and what he has told in the last `memory` tricks.
     """
     assert view.contract is not None, "only a bought hand is played"
     legal = known.legal & ~known.pack.repeats(known.hand, ~known.hand & (known.out | sum(known.trick)))
@@ -98,7 +107,27 @@ def rated_cards(view: BalootView, known: Seen, *, signals: bool) -> list[tuple[f
     rated = judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
     if not signals:
         return rated
+    if not known.trick:
+        return _as_asked(view, known, rated, memory)
     return [(worth + _told(view, known, card), card) for worth, card in rated]
+
+
+def _reminded(
+    view: BalootView, known: Seen, rated: list[tuple[float, int]], profile: SkillProfile
+) -> list[tuple[float, int]]:
+    """The cards rated for worlds, leads with what the partner has asked for once more."""
+    return rated if known.trick else _as_asked(view, known, rated, profile.memory, _REMINDED)
+
+
+def _as_asked(
+    view: BalootView, known: Seen, rated: list[tuple[float, int]], memory: int, worth_asked: float = _ASKED
+) -> list[tuple[float, int]]:
+    """Leads with what the partner has asked for by throws taken into account (baloot 5.6)."""
+    if view.options.signals == "off" or not memory:
+        return rated
+    partner = (known.seat + 2) % SEATS
+    wanted, unwanted = asked_for(known.pack, view.tricks[-memory:], partner, locked=view.locked)
+    return [(worth + worth_asked * (bool(card & wanted) - bool(card & unwanted)), card) for worth, card in rated]
 
 
 def _told(view: BalootView, known: Seen, card: int) -> float:

@@ -11,9 +11,9 @@ from game.games.baloot.opponents.match_equity import chance
 from game.games.baloot.opponents.weights import Calls, SkillProfile
 from game.games.baloot.rules import RULES
 from game.games.baloot.rules.actions import Action, Play
-from game.games.baloot.rules.state import TEAMS, TRICKS, BalootState, MatchOver, Playing, RoundOver
+from game.games.baloot.rules.state import TEAMS, BalootState, MatchOver, Playing, RoundOver, tricks_of
 from game.games.baloot.rules.state import points as card_points
-from game.opponents.playouts import Worth, lead_of
+from game.opponents.playouts import PlayoutResult, lead_of
 from game.opponents.protocol import NoDeadline
 from game.opponents.sequels import Sequel, SequelValue
 from game.tricks.deal import Deal
@@ -32,7 +32,7 @@ _QUICK: Final = BalootAgent(SkillProfile(0.0, 0.0, Calls()))
 """Plays by rules of thumb and raises nothing."""
 
 
-def played_out(state: BalootState, seat: Seat, rng: Random) -> Worth:
+def played_out(state: BalootState, seat: Seat, rng: Random) -> PlayoutResult:
     """What the hand is worth to the team of a seat, in game points, and the chance of the match after it."""
     trick = len(state.tricks) - (not state.trick) if isinstance(state.phase, Playing) else -1
     played = state.contract is not None
@@ -44,12 +44,12 @@ def played_out(state: BalootState, seat: Seat, rng: Random) -> Worth:
     own, theirs = (float(state.totals[each]) for each in (team, 1 - team))
     won = RULES.outcome(state)
     after = chance(own, theirs) if won is None else float(team in won.winners)
-    came = [SequelValue(Sequel.WINS_DEAL, float(points[team] > points[1 - team]), _DEAL)]
+    sequels = [SequelValue(Sequel.WINS_DEAL, float(points[team] > points[1 - team]), _DEAL)]
     if played:
-        came.append(SequelValue(Sequel.CARD_POINTS, _card_points(state, team), _CARD_POINT))
+        sequels.append(SequelValue(Sequel.CARD_POINTS, _card_points(state, team), _CARD_POINT))
     if 0 <= trick < len(state.tricks):
-        came.append(SequelValue(Sequel.WINS_TRICK, float(TEAMS[state.tricks[trick].winner] == team), _TRICK))
-    return Worth(lead_of(points, team, fewest=False), after, tuple(came))
+        sequels.append(SequelValue(Sequel.WINS_TRICK, float(TEAMS[state.tricks[trick].winner] == team), _TRICK))
+    return PlayoutResult(lead_of(points, team, fewest=False), after, tuple(sequels))
 
 
 def _card_points(state: BalootState, team: int) -> float:
@@ -69,7 +69,7 @@ def _action(state: BalootState, rng: Random) -> Action:
 
 def _best_card(state: BalootState) -> Play:
     assert state.contract is not None, "only a bought hand is played"
-    pack = pack_of(TRICKS, state.contract.trump)
+    pack = pack_of(tricks_of(state.options), state.contract.trump)
     first, second, third, fourth = (pack.mask(hand) for hand in state.hands)
     trick = tuple(pack.mask((card,)) for card in state.trick)
     deal = Deal(pack, (first, second, third, fourth), state.leader, trick, state.locked)

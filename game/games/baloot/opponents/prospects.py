@@ -9,12 +9,13 @@ from typing import Final
 
 from game.cards import Face, Rank, Suit
 from game.engine import Seat
+from game.families.tricks.rules.cards import SEQUENCE_ORDER
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
-from game.games.baloot.rules.buying import is_low, may_call_ashkal
+from game.games.baloot.rules.buying import may_call_ashkal, may_call_kawesh
 from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW, RAW
-from game.games.baloot.rules.state import DECK, SEATS, SEQUENCE_ORDER, TEAMS, Buying, Contract, Faces
+from game.games.baloot.rules.state import DECK, SEATS, TEAMS, Buying, Contract, Faces
 
 Shape = tuple[int, int, int, int]
 """The ranks held in each suit: bit `k` stands for the rank at place `k` of `SEQUENCE_ORDER`."""
@@ -173,7 +174,7 @@ def prospects(auction: Auction, hand: Faces) -> tuple[Prospect, ...]:
         case "confirm":
             return tuple(_to_confirm(auction, hand))
         case _:
-            return _left_alone(auction, hand), _as_sun(auction, hand)
+            return _left_alone(auction, hand), _as_sun(auction, hand), *_as_void(auction, hand, 0.0)
 
 
 def best_of(choices: tuple[Prospect, ...]) -> Prospect:
@@ -192,8 +193,7 @@ def _to_buy(auction: Auction, hand: Faces) -> Iterator[Prospect]:
         partner_leads = (phase.seat + 2) % SEATS == (auction.dealer + 1) % SEATS
         expected = evaluate_sun(weights, hand, leads=partner_leads) + weights.ashkal
         yield _bought(auction, ASHKAL, "sun", expected)
-    if phase.round == 1 and is_low(hand):
-        yield Prospect(KAWESH, waiting + auction.weights.kawesh, 0)  # baloot 3.7
+    yield from _as_void(auction, hand, waiting + auction.weights.kawesh)
 
 
 def _to_confirm(auction: Auction, hand: Faces) -> Iterator[Prospect]:
@@ -201,6 +201,13 @@ def _to_confirm(auction: Auction, hand: Faces) -> Iterator[Prospect]:
     for suit in _suits(auction):
         yield _as_hokom(auction, hand, suit, Confirm(None if first else suit))
     yield _as_sun(auction, hand)
+    yield from _as_void(auction, hand, 0.0)
+
+
+def _as_void(auction: Auction, hand: Faces, worth: float) -> Iterator[Prospect]:
+    """A Kawesh where it may be said (baloot 3.7)."""
+    if may_call_kawesh(auction.equity.options, hand, auction.phase):
+        yield Prospect(KAWESH, worth, 0)
 
 
 def _suits(auction: Auction) -> tuple[Suit, ...]:
@@ -231,6 +238,8 @@ def _left_alone(auction: Auction, hand: Faces) -> Prospect:
     """
     bid = auction.phase.bid
     assert bid is not None, "there is a contract to take over"
+    if bid.kawesh:
+        return Prospect(PASS, 0.0, 0)  # nobody scores: baloot 3.7
     mine = TEAMS[bid.buyer] == TEAMS[auction.phase.seat]
     expected = _buyers_points(auction.weights, hand, bid, mine)
     margin = auction.weights.partners_bid if mine else 0.0

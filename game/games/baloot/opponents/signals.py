@@ -6,10 +6,13 @@ one says it again. An ace tells of the ten that is left behind it: lead this sui
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.families.tricks.opponents.seen import Throw
+from game.engine import Seat
+from game.families.tricks.opponents.seen import Reading, Throw
 from game.tricks.masks import Pack
+from game.tricks.rules import SEATS, Trick
 
 _TOLD: Final = 4.0
 """What a throw that tells the truth is worth more than one that does not, in card points."""
@@ -37,6 +40,30 @@ def tahreeb(pack: Pack, throw: Throw, hand: int, out: int, card: int) -> float:
         return -_TOLD if wanted else 0.0
     rising = card > before
     return _TOLD if rising == wanted else -_TOLD
+
+
+def asked_for(pack: Pack, tricks: Sequence[Trick], seat: Seat, *, locked: bool) -> tuple[int, int]:
+    """The suits that the throws of a seat ask its partner to lead and not to lead, each as a mask (baloot 5.6).
+
+    The last throw of a suit counts, held against the one before it.
+    """
+    reading = Reading(pack, locked=locked)
+    wanted = unwanted = 0
+    last: dict[int, int] = {}
+    for trick in tricks:
+        cards = tuple(pack.bit_of[card] for card in trick.cards)
+        for place, card in enumerate(cards):
+            throw = reading.throw(trick.leader, cards[:place])
+            reading.see(trick.leader, cards[:place], card)
+            if (trick.leader + place) % SEATS != seat or throw is None or card & (throw.led | pack.trumps):
+                continue
+            suit = pack.suit_of[card]
+            if _is_ace(pack, card) or card > last.get(suit, pack.all):
+                wanted, unwanted = wanted | suit, unwanted & ~suit
+            else:
+                wanted, unwanted = wanted & ~suit, unwanted | suit
+            last[suit] = card
+    return wanted, unwanted
 
 
 def _wanted(own: int, out: int) -> bool:

@@ -39,8 +39,7 @@ def spared(known: Seen, chosen: int, found: Compared) -> int:
     cheap ones.
     """
     for low in bits(_savers(known, chosen, sum(found.points), sure=False)) if known.trick else ():
-        less, error = found.behind(chosen, low)
-        if less <= _NOISE * error:
+        if _as_good(found, chosen, low, _NOISE):
             return low
     if not _given_away(known, chosen):
         return chosen
@@ -48,10 +47,18 @@ def spared(known: Seen, chosen: int, found: Compared) -> int:
     for _, other in sorted(found.rated, reverse=True):
         if other & pack.trumps or pack.points[chosen] - pack.points[other] < _DEAR:
             continue
-        less, error = found.behind(chosen, other)
-        if less <= _NEAR * error:
+        if _as_good(found, chosen, other, _NEAR):
             return other
     return chosen
+
+
+def _as_good(found: Compared, chosen: int, other: int, errors: float) -> bool:
+    """Whether worlds do not show that the other card is worse: neither on average nor by being better in none of them.
+
+    A few worlds in which it costs a lot would widen the standard error so far that nothing could be shown.
+    """
+    less, error = found.behind(chosen, other)
+    return less <= errors * error and not found.never_behind(chosen, other)
 
 
 def _given_away(known: Seen, card: int) -> bool:

@@ -2,8 +2,8 @@
 
 The numbers come from deals solved and from self-play on them, see `tests/games/baloot/tuning.py`, but for what a pass
 and an Ashkal are worth and what is taken from a Sun on a bare ace: those are set so that hands are thrown in and bought
-about as where people play, which costs next to nothing. Deals that are sampled from the own five cards say nothing that
-these features do not.
+about as where people play. Club and Strong pass for less. Deals that are sampled from the own five cards say nothing
+that these features do not.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class SkillProfile:
 STRONG: Final = SkillProfile(
     0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False
 )
-CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
+CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20, pool=3)
 CASUAL: Final = SkillProfile(5.0, 11.0, CASUAL_CALLS, memory=4)
 NOVICE: Final = SkillProfile(36.0, 50.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
 QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS)
@@ -187,6 +187,11 @@ class Weights:
     """What a pass in the first round is worth, in game points of lead."""
     second_pass: float = 5.0
     """The same in the second round."""
+    learnt: bool = False
+    """Whether answers are worth what was learnt of them, see `learnt`, instead of what the cards promise."""
 
 
-CLUB_WEIGHTS: Final = Weights()
+CASUAL_WEIGHTS: Final = Weights()
+"""A player with these weights throws in about as many hands as people do, 27 of 100."""
+CLUB_WEIGHTS: Final = Weights(learnt=True)
+"""A player with these weights buys by what was learnt."""

@@ -1,4 +1,4 @@
-"""Baloot, the game of the Gulf; `RULES.md` beside this file is its rule book."""
+"""Baloot, the game of the Gulf; `RULES.md` in this folder is its rule book."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a player may do in Baloot, one dataclass a verb, and the text of each (baloot 2 to 6).
+"""The actions of a player in Baloot, one dataclass a verb, and the text of each (baloot 2 to 6).
 
 `cut plain`, `pass`, `bid hokom`, `bid sun`, `bid ashkal`, `bid kawesh`, `confirm hokom`, `confirm hokom H`, `double`,
 `double locked`, `three`, `four`, `four locked`, `gahwa`, `declare QH KH AH`, `show QH KH AH`, `play 7H`, `claim`,
@@ -10,8 +10,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.cards import CardSyntaxError, Face, Suit, format_faces, parse_face, parse_faces
+from game.cards import CardSyntaxError, Face, Suit, format_faces, parse_faces
 from game.engine import ActionSyntaxError
+from game.families.tricks.rules.actions import Declare, NextRound, Pass, Play, parse_with_cards
+
+__all__ = [
+    "CUTS",
+    "Action",
+    "Bid",
+    "Claim",
+    "Confirm",
+    "Cut",
+    "Declare",
+    "NextRound",
+    "Pass",
+    "Play",
+    "Raise",
+    "Show",
+    "parse_action",
+]
 
 CUTS: Final = ("plain", "go", "shuffle", "public", "give bottom", "keep bottom", "take top")
 """The choices of the player who cuts (baloot 2.2): cut, say go, shuffle once more, make the first card the public
@@ -27,14 +44,6 @@ class Cut:
 
     def __str__(self) -> str:
         return f"cut {self.how}"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Decline, whatever one is asked: to buy, to take a bid over, to double or raise."""
-
-    def __str__(self) -> str:
-        return "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +77,10 @@ class Raise:
     level: str
     """`double`, `three`, `four` or `gahwa`."""
     locked: bool = False
-    """Of Double and Four in Hokom: whether trumps may not be led while the leader has another suit (baloot 4.3)."""
+    """Whether trumps may not be led while the leader has another suit, after Double and Four in Hokom (baloot 4.3)."""
 
     def __str__(self) -> str:
         return f"{self.level} locked" if self.locked else self.level
-
-
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """Declare a project before the own first card (baloot 6.3)."""
-
-    cards: tuple[Face, ...]
-    """Sorted."""
-
-    def __str__(self) -> str:
-        return f"declare {format_faces(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,29 +95,11 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
-    """Play a card to the trick."""
-
-    card: Face
-
-    def __str__(self) -> str:
-        return f"play {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
 class Claim:
     """Take all tricks that are left, which nobody can prevent any more."""
 
     def __str__(self) -> str:
         return "claim"
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """Leave a finished hand and deal the next."""
-
-    def __str__(self) -> str:
-        return "next round"
 
 
 Action = Cut | Pass | Bid | Confirm | Raise | Declare | Show | Play | Claim | NextRound
@@ -146,12 +126,11 @@ def parse_action(text: str) -> Action:
         return single
     try:
         match words:
-            case ["declare", _, *_]:
-                return Declare(parse_faces(" ".join(words[1:])))
             case ["show", _, *_]:
                 return Show(parse_faces(" ".join(words[1:])))
-            case ["play", card]:
-                return Play(parse_face(card))
     except CardSyntaxError as error:
         raise ActionSyntaxError(f"{text!r}: {error}") from error
+    with_cards = parse_with_cards(text)
+    if with_cards is not None:
+        return with_cards
     raise ActionSyntaxError(f"{text!r} is not an action of Baloot")

@@ -1,4 +1,4 @@
-"""What an action does in Baloot, and what counts of a hand that was played (baloot 2 to 7).
+"""The effects of actions in Baloot, and the score of a hand that was played (baloot 2 to 7).
 
 Whether an action may be done is the business of `legal`, what a hand is worth that of `scoring`.
 """
@@ -10,6 +10,9 @@ from typing import assert_never
 
 from game.cards import format_faces
 from game.engine import ScoreLine, team_points
+from game.families.tricks.rules.cards import HAND_SIZE, SEQUENCE_ORDER
+from game.families.tricks.rules.playing import points_taken
+from game.families.tricks.rules.projects import Declaration
 from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import apply_buying
 from game.games.baloot.rules.deal import Applied, apply_cut, deal_hand
@@ -25,23 +28,20 @@ from game.games.baloot.rules.scoring import (
     fell_short,
     gahwa_winner,
     hand_lines,
+    kaboot_of,
     totals_after,
     winner,
 )
 from game.games.baloot.rules.state import (
-    HAND_SIZE,
-    LAST_TRICK,
     SEATS,
-    SEQUENCE_ORDER,
     TEAMS,
+    TRICKS,
     BalootState,
     Buying,
     Contract,
-    Declaration,
     Doubling,
     MatchOver,
     RoundOver,
-    points,
 )
 from game.games.baloot.rules.view import BalootView
 
@@ -49,22 +49,18 @@ from game.games.baloot.rules.view import BalootView
 def raw_points(state: BalootState | BalootView) -> tuple[int, int]:
     """The card points each team has taken, the last trick included once it is taken (baloot 7.1).
 
-    Who claimed has the tricks that are left as well. A view tells as much as the state does.
+    Who claimed has the tricks that are left as well. A view gives the same points as the state.
     """
     trump = state.contract.trump if state.contract is not None else None
-    taken = [0, 0]
-    for trick in state.tricks:
-        taken[TEAMS[trick.winner]] += sum(points(card, trump) for card in trick.cards)
-    if state.claimed is not None and state.contract is not None:
-        team = TEAMS[state.claimed]
-        taken[team] = RAW[state.contract.kind] - taken[1 - team]
-    elif len(state.tricks) == HAND_SIZE:
-        taken[TEAMS[state.tricks[-1].winner]] += LAST_TRICK
-    return taken[0], taken[1]
+    first, second = points_taken(TRICKS, trump, state.tricks, HAND_SIZE)
+    if state.claimed is None or state.contract is None:
+        return first, second
+    whole = RAW[state.contract.kind]
+    return (first, whole - first) if TEAMS[state.claimed] else (whole - second, second)
 
 
 def hand_of(state: BalootState, contract: Contract) -> Hand:
-    """What counts of a hand whose last trick is taken or claimed."""
+    """Return the score of a hand whose last trick is taken or claimed."""
     last = state.tricks[-1].winner if state.claimed is None else state.claimed
     takers = {TEAMS[trick.winner] for trick in state.tricks} | {TEAMS[last]}
     return Hand(
@@ -87,7 +83,7 @@ def _counted(declaration: Declaration) -> Counted:
 
 
 def played_hand(state: BalootState) -> Hand | None:
-    """What counts of the hand that is over; None while one is in play and where nothing was played."""
+    """Return the score of the hand that is over; None while one is in play and where nothing was played."""
     match state.phase:
         case RoundOver("played" | "claimed") | MatchOver():
             return None if state.contract is None else hand_of(state, state.contract)
@@ -102,7 +98,7 @@ def state_lines(state: BalootState) -> tuple[ScoreLine, ...]:
 
 
 def round_traits(state: BalootState) -> tuple[str, ...]:
-    """What kind of hand it was that is over, for statistics; none while one is in play."""
+    """Return the kind of hand that is over, for statistics; none while one is in play."""
     match state.phase:
         case RoundOver("thrown_in" | "kawesh" as reason):
             return (reason,)
@@ -112,7 +108,7 @@ def round_traits(state: BalootState) -> tuple[str, ...]:
     traits = ["bought", hand.kind]
     traits += _bought_how(state.contract) if state.contract is not None else []
     traits += ["failed"] if fell_short(state.options, hand) else []
-    traits += ["kaboot"] if hand.kaboot is not None else []
+    traits += ["kaboot"] if kaboot_of(state.options, hand) is not None else []
     traits += ["doubled"] if hand.multiplier > 1 else []
     traits += ["gahwa"] if hand.multiplier == GAHWA else []
     return tuple(traits)

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cards import Face, Rank, Suit
-from game.engine import Refusal, Seat
+from game.engine import Place, Refusal, Seat
 from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
 from game.games.baloot.rules.deal import Applied, deal_rest
 from game.games.baloot.rules.doubling import first_phase
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import TEAMS, BalootState, Buying, Contract, Faces, Phase, RoundOver
+from game.games.baloot.rules.state import LOW, TEAMS, BalootState, Buying, Contract, Faces, Phase, RoundOver
 from game.tricks.auction import ahead_of, all_but, by_priority, passed_on
 
 NOT_BOUGHT_YET: Final = Refusal("baloot 3.1", "not_bought_yet")
@@ -33,7 +33,6 @@ KAWESH_AFTER_A_BID: Final = Refusal("baloot 3.7", "kawesh_after_a_bid")
 KAWESH_IN_FIRST_ROUND: Final = Refusal("baloot 3.7", "kawesh_in_first_round")
 KAWESH_NEEDS_LOW_CARDS: Final = Refusal("baloot 3.7", "kawesh_needs_low_cards")
 
-_LOW: Final = frozenset((Rank.SEVEN, Rank.EIGHT, Rank.NINE))
 _PASS: Final = Pass()
 _HOKOM: Final = Bid("hokom")
 _SUN: Final = Bid("sun")
@@ -45,12 +44,17 @@ _CONFIRM_SUIT: Final = tuple(Confirm(suit) for suit in Suit)
 
 def is_low(hand: Faces) -> bool:
     """Whether a hand holds only 7s, 8s and 9s (baloot 3.7)."""
-    return all(card.rank in _LOW for card in hand)
+    return all(card.rank in LOW for card in hand)
 
 
 def may_call_ashkal(options: BalootOptions, dealer: Seat, public: Face, phase: Buying) -> bool:
-    """Whether the player asked may call Ashkal (baloot 3.6)."""
-    return _refuse_ashkal(options, dealer, public, phase) is None
+    """Whether the player asked has the right to call Ashkal (baloot 3.6)."""
+    return _lacks_right_to_ashkal(options, dealer, public, phase) is None
+
+
+def may_call_kawesh(options: BalootOptions, hand: Faces, phase: Buying) -> bool:
+    """Whether the player asked may call Kawesh with this hand (baloot 3.7)."""
+    return _refuse_kawesh(options, hand, phase) is None
 
 
 def refuse_buying(state: BalootState, phase: Buying, action: Action) -> Refusal | None:
@@ -83,12 +87,19 @@ def _refuse_bid(state: BalootState, phase: Buying, action: Bid) -> Refusal | Non
         case "ashkal":
             return _refuse_ashkal(state.options, state.dealer, _public(state), phase)
         case "kawesh":
-            return _refuse_kawesh(state.hands[phase.seat], phase)
+            return _refuse_kawesh(state.options, state.hands[phase.seat], phase)
         case _:
             return NO_SUCH_CALL
 
 
 def _refuse_ashkal(options: BalootOptions, dealer: Seat, public: Face, phase: Buying) -> Refusal | None:
+    # Without the right it is a Sun: baloot 3.6
+    if options.wrong_ashkal == "sun" and phase.question != "confirm":
+        return None
+    return _lacks_right_to_ashkal(options, dealer, public, phase)
+
+
+def _lacks_right_to_ashkal(options: BalootOptions, dealer: Seat, public: Face, phase: Buying) -> Refusal | None:
     # baloot 3.6
     if phase.question != "buy":
         return ASHKAL_AFTER_A_BID
@@ -101,9 +112,9 @@ def _refuse_ashkal(options: BalootOptions, dealer: Seat, public: Face, phase: Bu
     return None
 
 
-def _refuse_kawesh(hand: Faces, phase: Buying) -> Refusal | None:
+def _refuse_kawesh(options: BalootOptions, hand: Faces, phase: Buying) -> Refusal | None:
     # baloot 3.7
-    if phase.question != "buy":
+    if phase.question != "buy" and options.kawesh == "at_once":
         return KAWESH_AFTER_A_BID
     if phase.round == 2:
         return KAWESH_IN_FIRST_ROUND
@@ -132,31 +143,29 @@ def buying_answers(state: BalootState, phase: Buying) -> Iterator[Action]:
                 yield _CONFIRM
             else:
                 yield from (confirm for confirm in _CONFIRM_SUIT if confirm.suit != _public(state).suit)
-            yield _SUN
         case "buy":
             yield _PASS
             yield _HOKOM
-            yield _SUN
-            if may_call_ashkal(state.options, state.dealer, _public(state), phase):
-                yield _ASHKAL
-            if _refuse_kawesh(state.hands[phase.seat], phase) is None:
-                yield _KAWESH
         case _:
             yield _PASS
-            yield _SUN
+    yield _SUN
+    if _refuse_ashkal(state.options, state.dealer, _public(state), phase) is None:
+        yield _ASHKAL
+    if may_call_kawesh(state.options, state.hands[phase.seat], phase):
+        yield _KAWESH
 
 
 def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> Applied:
-    """What a legal answer leads to: the next question, the purchase, or the end of the hand."""
+    """Return the state after a legal answer: the next question, the purchase, or the end of the hand."""
     seat = phase.seat
-    said = (*state.said, (seat, str(action)))
-    event = _told(state, phase, action)
+    answers = (*state.said, (seat, str(action)))
+    event = _event_of(state, phase, action)
     match action:
         case Pass():
             reached = after_pass(state.dealer, phase)
-        case Bid("kawesh"):
+        case Bid("kawesh") if state.options.kawesh == "at_once":
             hand = state.hands[seat]
-            over = _with_answer(state, RoundOver("kawesh"), said, opened=hand)
+            over = _with_answer(state, RoundOver("kawesh"), answers, opened=hand)
             return over, (event, _round_over(state))  # baloot 3.7
         case Bid():
             reached = after_bid(state.options, state.dealer, _public(state), phase, action.call)
@@ -169,19 +178,33 @@ def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm
             assert_never(action)
     match reached:
         case Buying():
-            return _with_answer(state, reached, said), (event,)
+            return _with_answer(state, reached, answers), (event,)
+        case Contract(kawesh=True):
+            over, voided = _voided(state, reached, answers)
+            return over, (event, *voided)
         case Contract():
-            first = first_phase(reached, state.totals, state.leader)
-            after, dealt = deal_rest(state, reached, first, said)
+            first = first_phase(state.options, reached, state.totals, state.leader)
+            after, dealt = deal_rest(state, reached, first, answers)
             return after, (event, *dealt)
         case None:
-            over = _with_answer(state, RoundOver("thrown_in"), said)
+            over = _with_answer(state, RoundOver("thrown_in"), answers)
             return over, (event, events.ThrownIn(), _round_over(state))  # baloot 3.8
     assert_never(reached)
 
 
+def _voided(state: BalootState, contract: Contract, answers: tuple[tuple[Seat, str], ...]) -> Applied:
+    """The hand void by a Kawesh that nobody took over: its buyer takes the public card and lays all open."""
+    seat, card = contract.buyer, _public(state)
+    opened = tuple(sorted((*state.hands[seat], card)))
+    hands = (*state.hands[:seat], opened, *state.hands[seat + 1 :])
+    over = _with_answer(state, RoundOver("kawesh"), answers, opened=opened)
+    bought = events.Bought(seat, Place("public"), Place("hand", seat), (card,), kind=contract.kind)
+    shown = events.KaweshShown(seat, cards=opened)
+    return replace(over, hands=hands, public=None, taken=card), (bought, shown, _round_over(state))
+
+
 def after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
-    """The next question, what stands now that nobody takes it over, or None where the hand is thrown in."""
+    """Return the next question, the contract that is final now, or None where the hand is thrown in."""
     following = passed_on(phase)
     if following is not None:
         return following
@@ -197,16 +220,19 @@ def after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
 
 
 def after_bid(options: BalootOptions, dealer: Seat, public: Face, phase: Buying, call: str) -> Buying | Contract:
-    """Whom a bid may still be taken from by others, or the contract where it is final; `call` is no Kawesh."""
+    """Return the question after a bid that others may still take over, or the contract where it is final; `call` is no
+    Kawesh that voids the hand at once.
+    """
     seat = phase.seat
+    ashkal = call == "ashkal" and may_call_ashkal(options, dealer, public, phase)
     if call == "hokom":
         trump = public.suit if phase.round == 1 else None  # baloot 3.2, 3.5
         bid = Contract("hokom", seat, seat, trump, round=phase.round)
         asked = all_but(seat, by_priority(dealer)) if phase.round == 1 else phase.waiting  # baloot 3.3, 3.5
         return _asked("over_hokom", bid, asked) or Buying(seat, phase.round, "confirm", bid, ())
-    holder = (seat + 2) % 4 if call == "ashkal" else seat  # baloot 3.6
+    holder = (seat + 2) % 4 if ashkal else seat  # baloot 3.6
     over_hokom = phase.bid.buyer if phase.bid is not None and phase.question == "over_hokom" else None
-    bid = Contract("sun", seat, holder, None, call == "ashkal", phase.round, over_hokom)
+    bid = Contract("sun", seat, holder, None, ashkal, phase.round, over_hokom, kawesh=call == "kawesh")
     if phase.round == 2 or phase.question in ("over_sun", "confirm"):  # baloot 3.4, 3.5
         return bid
     earlier = ahead_of(seat, by_priority(dealer))
@@ -216,7 +242,7 @@ def after_bid(options: BalootOptions, dealer: Seat, public: Face, phase: Buying,
 
 
 def _who_takes_sun(options: BalootOptions, public: Face, buyer: Seat, earlier: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who of those with a higher priority may take a Sun over (baloot 3.4)."""
+    """Return the seats with a higher priority that may take a Sun over (baloot 3.4)."""
     match options.sun_over_sun:
         case "earlier":
             return earlier
@@ -232,8 +258,8 @@ def _asked(question: str, bid: Contract, seats: tuple[Seat, ...]) -> Buying | No
     return Buying(seats[0], bid.round, question, bid, seats[1:]) if seats else None
 
 
-def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> events.BalootEvent:
-    """What is said, as the table hears it."""
+def _event_of(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> events.BalootEvent:
+    """Return the event of an answer."""
     seat = phase.seat
     match action:
         case Pass():
@@ -243,11 +269,14 @@ def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> ev
         case Bid("hokom"):
             return events.HokomBid(seat) if phase.round == 1 else events.SecondHokomBid(seat)
         case Bid("kawesh"):
+            if state.options.kawesh == "as_sun":
+                return events.KaweshBid(seat)
             return events.KaweshSaid(seat, cards=state.hands[seat])
         case Bid("sun"):
             return events.HokomTurned(seat) if phase.question == "confirm" else events.SunBid(seat)
         case Bid():
-            return events.AshkalBid(seat)
+            rightly = may_call_ashkal(state.options, state.dealer, _public(state), phase)
+            return events.AshkalBid(seat) if rightly else events.WrongAshkalBid(seat)
         case Confirm(suit):
             return events.HokomConfirmed(seat, suit=_public(state).suit if suit is None else suit)
     assert_never(action)
@@ -263,7 +292,7 @@ def _public(state: BalootState) -> Face:
 
 
 def _with_answer(
-    state: BalootState, phase: Phase, said: tuple[tuple[Seat, str], ...], opened: Faces = ()
+    state: BalootState, phase: Phase, answers: tuple[tuple[Seat, str], ...], opened: Faces = ()
 ) -> BalootState:
     """The state while the card is not bought."""
-    return replace(state, phase=phase, said=said, opened=opened)
+    return replace(state, phase=phase, said=answers, opened=opened)

@@ -7,7 +7,10 @@ from decimal import Decimal
 from typing import Final
 
 from game.cards import Face
-from game.engine import Deals, Place, Refusal, Seat
+from game.engine import Deals, Refusal, Seat
+from game.families.tricks.rules.dealing import HANDS, NOBODY, PUBLIC, STOCK, deal_packets, drawn
+from game.families.tricks.rules.dealing import deal_rest as deal_packets_to_holder
+from game.families.tricks.rules.events import PublicTurned
 from game.games.baloot.rules import events as happens
 from game.games.baloot.rules.actions import CUTS, Action, Cut
 from game.games.baloot.rules.options import BalootOptions
@@ -20,17 +23,12 @@ CUT_FIRST: Final = Refusal("baloot 2.2", "cut_first")
 NO_SUCH_CUT: Final = Refusal("baloot 2.2", "no_such_cut")
 NOTHING_TO_CUT: Final = Refusal("baloot 2.2", "nothing_to_cut")
 
-_PACKET: Final = 3  # baloot 2.3
-_SECOND_PACKET: Final = 2  # baloot 2.3
-_STOCK: Final = Place("stock")
-_PUBLIC: Final = Place("public")
-_NOBODY: Final[frozenset[int]] = frozenset()
-_ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS))
-_HANDS: Final = tuple(Place("hand", seat) for seat in range(SEATS))
+_PACKETS: Final = (3, 2)  # baloot 2.3
+_CHOSEN: Final = _PACKETS[0]  # baloot 2.2
 
 
 def cutter(dealer: Seat) -> Seat:
-    """Who cuts: the player left of the dealer (baloot 2.2)."""
+    """Return the seat that cuts, left of the dealer (baloot 2.2)."""
     return (dealer + 3) % SEATS
 
 
@@ -41,7 +39,7 @@ def deal_hand(options: BalootOptions, deals: Deals, number: int, dealer: Seat, t
     """
     label = f"deal {number}"
     order = deals.order(label, DECK)
-    shuffled = happens.Shuffled(None, None, _STOCK, order, _NOBODY, label=label)
+    shuffled = happens.Shuffled(None, None, STOCK, order, NOBODY, label=label)
     state = BalootState(
         options=options,
         deals=deals,
@@ -93,16 +91,16 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
         case "shuffle":
             label = f"reshuffle {state.round}"
             order = state.deals.order(label, DECK)
-            events += (happens.Reshuffled(None, None, _STOCK, order, _NOBODY, label=label),)
+            events += (happens.Reshuffled(None, None, STOCK, order, NOBODY, label=label),)
             pack = list(order)
         case "public":
             public = pack.pop()
         case "give bottom" | "keep bottom":
             receiver = (seat + 2) % SEATS if action.how == "give bottom" else seat
-            packets = {receiver: tuple(pack[:_PACKET])}
-            del pack[:_PACKET]
+            packets = {receiver: tuple(pack[:_CHOSEN])}
+            del pack[:_CHOSEN]
         case "take top":
-            packets = {seat: _drawn(pack, _PACKET)}
+            packets = {seat: drawn(pack, _CHOSEN)}
     after, dealt = _dealt(state, pack, packets, public)
     return after, events + dealt
 
@@ -110,53 +108,21 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
 def _dealt(state: BalootState, pack: list[Face], packets: dict[Seat, Faces], public: Face | None) -> Applied:
     """Three each, two each and the public card (baloot 2.3); `packets` are first packets that were chosen."""
     order = by_priority(state.dealer)
-    events: list[happens.BalootEvent] = []
-    hands: list[Faces] = [()] * SEATS
-    for seat in order:
-        hands[seat] = packets[seat] if seat in packets else _drawn(pack, _PACKET)
-        events.append(_dealt_to(seat, hands[seat]))
-    for seat in order:
-        packet = _drawn(pack, _SECOND_PACKET)
-        hands[seat] += packet
-        events.append(_dealt_to(seat, packet))
+    hands, dealt = deal_packets(pack, order, _PACKETS, packets)
     if public is None:
         public = pack.pop()
-    events.append(happens.PublicTurned(None, _STOCK, _PUBLIC, (public,)))
+    turned = PublicTurned(None, STOCK, PUBLIC, (public,))
     first, *others = order
     phase = Buying(first, 1, "buy", None, tuple(others))  # baloot 3.2
-    after = replace(
-        state, phase=phase, hands=tuple(tuple(sorted(hand)) for hand in hands), stock=tuple(pack), public=public
-    )
-    return after, tuple(events)
+    return replace(state, phase=phase, hands=hands, stock=tuple(pack), public=public), (*dealt, turned)
 
 
-def deal_rest(state: BalootState, contract: Contract, phase: Phase, said: tuple[tuple[Seat, str], ...]) -> Applied:
+def deal_rest(state: BalootState, contract: Contract, phase: Phase, answers: tuple[tuple[Seat, str], ...]) -> Applied:
     """The public card to its holder, two more to him and three to each of the others (baloot 2.4)."""
     card = state.public
     assert card is not None, "the public card lies open until it is bought"
     holder = contract.holder
-    events: list[happens.BalootEvent] = [
-        happens.Bought(contract.buyer, _PUBLIC, _HANDS[holder], (card,), kind=contract.kind)
-    ]
-    pack = list(state.stock)
-    hands = list(state.hands)
-    for seat in by_priority(state.dealer):
-        packet = _drawn(pack, _PACKET - 1 if seat == holder else _PACKET)
-        events.append(_dealt_to(seat, packet))
-        bought = (card,) if seat == holder else ()
-        hands[seat] = tuple(sorted(hands[seat] + packet + bought))
-    after = replace(
-        state, phase=phase, hands=tuple(hands), stock=(), public=None, said=said, contract=contract, taken=card
-    )
-    return after, tuple(events)
-
-
-def _drawn(pack: list[Face], count: int) -> Faces:
-    """The next `count` cards, which leave the pack, the top one first."""
-    drawn = pack[: -count - 1 : -1]
-    del pack[-count:]
-    return tuple(drawn)
-
-
-def _dealt_to(seat: Seat, cards: Faces) -> happens.CardsDealt:
-    return happens.CardsDealt(seat, _STOCK, _HANDS[seat], cards, _ALONE[seat])
+    bought = happens.Bought(contract.buyer, PUBLIC, HANDS[holder], (card,), kind=contract.kind)
+    hands, dealt = deal_packets_to_holder(list(state.stock), state.hands, by_priority(state.dealer), holder, card)
+    after = replace(state, phase=phase, hands=hands, stock=(), public=None, said=answers, contract=contract, taken=card)
+    return after, (bought, *dealt)

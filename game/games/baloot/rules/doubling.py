@@ -11,6 +11,7 @@ from game.engine import Refusal, Seat
 from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Pass, Raise
 from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import TEAMS, BalootState, Contract, Doubling, Phase, Playing
 from game.tricks.auction import Ladder, opponents_of, passed_on
 
@@ -33,7 +34,7 @@ LOCKED_DOUBLE_OR_FOUR: Final = Refusal("baloot 4.3", "locked_double_or_four")
 MULTIPLIERS: Final = {"double": 2, "three": 3, "four": 4, "gahwa": 5}  # baloot 4.1
 RAISES: Final = Ladder(tuple(MULTIPLIERS))  # baloot 4.1
 SUN_MARK: Final = 100
-"""Sun is doubled only where one team alone has more match points than this (baloot 4.2)."""
+"""Sun is doubled only where one team alone has more game points than this (baloot 4.2)."""
 
 LOCKABLE: Final = frozenset(("double", "four"))  # baloot 4.3
 _TOLD: Final[Mapping[tuple[str, bool], type[_Raised]]] = {
@@ -50,17 +51,18 @@ _OPEN: Final = {level: Raise(level) for level in MULTIPLIERS}
 _LOCKED: Final = {level: Raise(level, locked=True) for level in LOCKABLE}
 
 
-def may_be_doubled(contract: Contract, totals: Sequence[Decimal]) -> bool:
+def may_be_doubled(options: BalootOptions, contract: Contract, totals: Sequence[Decimal]) -> bool:
     """Whether the buyer's opponents may say Double at all."""
     if contract.kind == "hokom":  # baloot 4.1
         return True
     team = TEAMS[contract.buyer]
-    return totals[team] > SUN_MARK >= totals[1 - team]  # baloot 4.2
+    past = [total > SUN_MARK for total in totals]  # baloot 4.2
+    return past[0] != past[1] and (past[team] or options.sun_doubling == "either_past_100")
 
 
-def first_phase(contract: Contract, totals: Sequence[Decimal], leader: Seat) -> Phase:
-    """What follows the purchase: the first opponent of the buyer is asked to double, or `leader` leads."""
-    if not may_be_doubled(contract, totals):
+def first_phase(options: BalootOptions, contract: Contract, totals: Sequence[Decimal], leader: Seat) -> Phase:
+    """Return the phase after the purchase: the first opponent of the buyer is asked to double, or `leader` leads."""
+    if not may_be_doubled(options, contract, totals):
         return Playing(leader)
     right, left = opponents_of(contract.buyer)
     return Doubling(right, "double", (left,))  # baloot 4.1
@@ -101,7 +103,7 @@ def doubling_answers(state: BalootState, phase: Doubling) -> Iterator[Action]:
 
 
 def apply_doubling(state: BalootState, phase: Doubling, action: Pass | Raise) -> Applied:
-    """What a legal answer leads to: the next question, or the play."""
+    """Return the state after a legal answer: the next question, or the play."""
     seat = phase.seat
     following: Phase
     match action:
@@ -136,5 +138,5 @@ def _contract(state: BalootState) -> Contract:
 def _raised(
     state: BalootState, phase: Phase, answer: tuple[Seat, str], multiplier: int, doubler: Seat | None, *, locked: bool
 ) -> BalootState:
-    said = (*state.said, answer)
-    return replace(state, phase=phase, said=said, multiplier=multiplier, doubler=doubler, locked=locked)
+    answers = (*state.said, answer)
+    return replace(state, phase=phase, said=answers, multiplier=multiplier, doubler=doubler, locked=locked)

@@ -1,4 +1,4 @@
-"""What can happen in Baloot, one dataclass a kind (baloot 2 to 7)."""
+"""The events of Baloot, one dataclass a kind (baloot 2 to 7)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,17 @@ from typing import ClassVar
 
 from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
+from game.families.tricks.rules.events import (
+    CardPlayed,
+    Passed,
+    PassedAgain,
+    ProjectDeclared,
+    ProjectShown,
+    PublicTurned,
+    RaiseDeclined,
+    ThrownIn,
+    TrickWon,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,21 +25,7 @@ class PackCut(Event):
     """The pack was cut as the player chose (baloot 2.2)."""
 
     how: str
-    """As `Cut` has it."""
-
-
-class PublicTurned(Event):
-    """The public card was turned up (baloot 2.3)."""
-
-    reveals: ClassVar[bool] = True
-
-
-class Passed(Event):
-    """A player who was asked to buy passed in the first round (baloot 3.2)."""
-
-
-class PassedAgain(Event):
-    """A player who was asked to buy passed in the second round, for good (baloot 3.5)."""
+    """The way of cutting, as in `Cut`."""
 
 
 class Declined(Event):
@@ -49,6 +46,20 @@ class SunBid(Event):
 
 class AshkalBid(Event):
     """A player said Ashkal (baloot 3.6)."""
+
+
+class WrongAshkalBid(Event):
+    """A player said Ashkal without the right to, and has to buy as Sun (baloot 3.6)."""
+
+
+class KaweshBid(Event):
+    """A player said Kawesh as a Sun, which may be taken over (baloot 3.7)."""
+
+
+class KaweshShown(Event):
+    """A player laid open the hand of a Kawesh that nobody took over, and the public card (baloot 3.7)."""
+
+    reveals: ClassVar[bool] = True
 
 
 class KaweshSaid(Event):
@@ -74,14 +85,6 @@ class Bought(Event):
 
     kind: str
     """`sun` or `hokom`."""
-
-
-class ThrownIn(Event):
-    """All passed twice (baloot 3.8)."""
-
-
-class RaiseDeclined(Event):
-    """A player did not raise the stake (baloot 4.1)."""
 
 
 class Raised(Event):
@@ -128,22 +131,6 @@ class GahwaSaid(Raised):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ProjectDeclared(Event):
-    """A project was declared: everybody hears of which kind it is (baloot 6.3)."""
-
-    kind: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProjectShown(Event):
-    """A declared project was laid open (baloot 6.5)."""
-
-    reveals: ClassVar[bool] = True
-
-    kind: str
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ProjectBeaten(Event):
     """A declared project does not count, because the other team has shown a better one (baloot 6.4)."""
 
@@ -151,15 +138,7 @@ class ProjectBeaten(Event):
     by: int
     """The seat with the best project."""
     better: str
-    """Of which kind that is."""
-
-
-class CardPlayed(Event):
-    """A card was played to the trick (baloot 5)."""
-
-
-class TrickWon(Event):
-    """A trick was completed and went to its winner (baloot 5.5)."""
+    """The kind of the project that beats it."""
 
 
 class BalootSaid(Event):
@@ -189,6 +168,9 @@ BalootEvent = (
     | SecondHokomBid
     | SunBid
     | AshkalBid
+    | WrongAshkalBid
+    | KaweshBid
+    | KaweshShown
     | KaweshSaid
     | HokomConfirmed
     | HokomTurned

@@ -1,4 +1,4 @@
-"""Baloot as the contract of a game sees it; the rules themselves are in the files beside this one."""
+"""Baloot as the contract of a game sees it; the rules themselves are in the other files of this folder."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import get_args
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
 from game.engine.questions import Question
+from game.engine.score_sheet import ScoreSheet
 from game.games.baloot.rules.actions import Action, parse_action
 from game.games.baloot.rules.apply import apply, raw_points, round_traits, state_lines
 from game.games.baloot.rules.choices import legal_actions
@@ -17,6 +18,7 @@ from game.games.baloot.rules.judge import QUESTIONS
 from game.games.baloot.rules.legal import refusal
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import points_taken
+from game.games.baloot.rules.sheet import SHEET
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Buying, Cutting, Doubling, MatchOver, RoundOver
 from game.games.baloot.rules.view import BalootView, determinize, view
 
@@ -31,6 +33,7 @@ class Baloot(BaseGame[BalootState, Action, BalootView]):
     day_rounds = 4
     """One deal by each player; a hand is over in two minutes."""
     rules_version = 2
+    sheet: ScoreSheet = SHEET
     questions: tuple[Question, ...] = QUESTIONS
     events = get_args(BalootEvent)
     contract_phases = frozenset((Cutting.key, Buying.key, Doubling.key))
@@ -45,18 +48,18 @@ class Baloot(BaseGame[BalootState, Action, BalootView]):
         return deal_hand(options, deals, 1, dealer, (Decimal(0), Decimal(0)))
 
     def actor(self, state: BalootState) -> Seat | None:
-        """Whose action is awaited; None when a hand or the match is over."""
+        """Return the seat whose action is awaited; None when a hand or the match is over."""
         phase = state.phase
         return None if isinstance(phase, RoundOver | MatchOver) else phase.seat
 
     def outcome(self, state: BalootState) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """Return the end of the match, or None while it goes on."""
         if not isinstance(state.phase, MatchOver):
             return None
         return Outcome((state.phase.winner,), state.phase.reason, state.totals)
 
     def round_traits(self, state: BalootState) -> tuple[str, ...]:
-        """What kind of hand it was that is just over, as words for statistics; none while one is in play."""
+        """Return the kind of hand just over, as words for statistics; none while one is in play."""
         return round_traits(state)
 
     def raw_points(self, state: BalootState) -> tuple[Decimal, ...] | None:
@@ -70,5 +73,5 @@ class Baloot(BaseGame[BalootState, Action, BalootView]):
         """Game points of the tricks that each team has taken so far (baloot 7.1, 7.2)."""
         if state.contract is None or isinstance(state.phase, RoundOver | MatchOver):
             return Decimal(0), Decimal(0)
-        first, second = points_taken(state.contract.kind, raw_points(state))
+        first, second = points_taken(state.options, state.contract.kind, raw_points(state))
         return Decimal(first), Decimal(second)

@@ -1,31 +1,48 @@
-"""Scoring a described hand apart from any match: `majlis judge baloot hand` (baloot 7)."""
+"""Scoring a hand apart from any match: `majlis judge baloot hand` and `round` (baloot 7)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
 from typing import Any, Final
 
 from game.engine import team_points
-from game.engine.questions import Answer, Asked, CountedScore, Form, Question, line_facts
+from game.engine.questions import Answer, Asked, CountedScore, Form, Question, line_facts, refused, scored
+from game.engine.score_sheet import Entry, EntryError, SheetStanding, check_entry, round_question
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.scoring import GAHWA, PROJECT_POINTS, PROJECT_RAW, RAW, Counted, Hand, hand_lines
+from game.games.baloot.rules.scoring import PROJECT_RAW, RAW, Counted, Hand, hand_lines
+from game.games.baloot.rules.sheet import RAISED, SHEET, hand_of
+from game.games.baloot.rules.state import SEATS
 
 SIDES: Final = ("buyer", "others")
-"""Which team is meant: that of the buyer is team 0 here, the other team 1."""
+"""The names of the teams in descriptions: the buyer's is team 0 here, the other team 1."""
 _KINDS: Final = {"sira": "sira", "50": "fifty", "100": "hundred_run", "400": "four_hundred"}
 """Projects as they are written; a 100 of four is worth the same as one in sequence."""
-_MULTIPLIERS: Final = {"1": 1, "2": 2, "3": 3, "4": 4, "gahwa": GAHWA}
+_RAISED: Final = dict(zip(("1", "2", "3", "4", "gahwa"), RAISED, strict=True))
+"""How often a hand was raised, as it is written and as the score sheet has it."""
 
 
 def score_hand(options: BalootOptions, asked: Mapping[str, Any]) -> Answer:
     """The score of the hand that `asked` describes; raises `ValueError` saying what is wrong with the description."""
-    lines = hand_lines(options, _hand(asked))
+    try:
+        lines = hand_lines(options, _hand(asked))
+    except EntryError as error:
+        return refused(error.refusal)
     points = team_points(lines)
     facts = {
         **dict(zip(SIDES, points, strict=True)),
         "lines": [{**facts, "team": SIDES[facts["team"]]} for facts in line_facts(lines)],
     }
     return Answer(facts, "", counted=CountedScore(tuple(lines), SIDES, tuple(points)))
+
+
+def score_round(options: BalootOptions, entry: Entry) -> Answer:
+    """The score of an entry of the score sheet; raises `ValueError` saying what is wrong with it, and `EntryError`."""
+    beginning = SheetStanding((Decimal(0), Decimal(0)), 0, tuple(range(SEATS)))
+    check_entry(SHEET.asks(options, beginning, entry), entry)
+    return scored(SHEET.lines(options, beginning, entry), [f"team {team}" for team in range(len(SIDES))])
 
 
 QUESTIONS: Final = (
@@ -35,44 +52,37 @@ QUESTIONS: Final = (
         (
             Asked("contract", Form.WORD, "what was bought", choices=tuple(RAW), required=True),
             Asked("raw", Form.NUMBERS, "card points of the buyer's team and of the others", count=2, required=True),
-            Asked("multiplier", Form.WORD, "how often the hand was raised", choices=tuple(_MULTIPLIERS)),
-            Asked("projects", Form.WORDS, "projects that were shown: buyer=50,sira or others=100"),
+            Asked("multiplier", Form.WORD, "how often the hand was raised", choices=tuple(_RAISED)),
+            Asked("projects", Form.WORDS, "the projects shown, such as buyer=50,sira or others=100"),
             Asked("baloot", Form.WORD, "who announced Baloot", choices=SIDES),
             Asked("kaboot", Form.WORD, "who took all tricks", choices=SIDES),
-            Asked("doubler", Form.WORD, "who doubled first (the others unless said)", choices=SIDES),
+            Asked("doubler", Form.WORD, "who doubled first (others)", choices=SIDES),
         ),
         score_hand,
     ),
+    round_question(score_round),
 )
 
 
 def _hand(asked: Mapping[str, Any]) -> Hand:
     kind = asked["contract"]
-    first, second = asked["raw"]
-    kaboot, baloot, doubler = (_side(asked[name]) for name in ("kaboot", "baloot", "doubler"))
-    if min(first, second) < 0 or first + second != RAW[kind]:  # baloot 1.3
-        raise ValueError(f"raw: a {kind} hand holds {RAW[kind]} card points, not {first} and {second}")
-    if kaboot is not None and (first, second)[kaboot] != RAW[kind]:  # baloot 7.5
-        raise ValueError(f"kaboot: who took all tricks has all {RAW[kind]} card points")
-    if baloot is not None and kind == "sun":  # baloot 6.6
-        raise ValueError("baloot: there is no Baloot in Sun")
-    multiplier = _MULTIPLIERS[asked["multiplier"] or "1"]
-    if multiplier > 2 and kind == "sun":  # baloot 4.2
-        raise ValueError("multiplier: Sun can be doubled only")
-    if doubler is not None and multiplier == 1:
-        raise ValueError("doubler: nobody doubled a hand that counts once")
-    if multiplier > 1 and doubler is None:
-        doubler = 1
-    return Hand(
-        kind=kind,
-        buyer=0,
-        raw=(first, second),
-        projects=_counting(kind, _projects(asked["projects"] or ())),
-        baloot=baloot,
-        kaboot=kaboot,
-        multiplier=multiplier,
-        doubler=doubler,
-    )
+    multiplier = asked["multiplier"] or "1"
+    doubler = _side(asked["doubler"])
+    if doubler is not None and multiplier == "1":
+        raise ValueError("doubler: a hand that counts once was not doubled")
+    counting = _counting(_projects(asked["projects"] or ()))
+    entry = {
+        "contract": kind,
+        "buyer": 0,
+        "points": asked["raw"],
+        "raised": _RAISED[multiplier],
+        "projects": [Counter(one.kind for one in counting if one.team == team) for team in range(len(SIDES))],
+        "baloot": _side(asked["baloot"]),
+        "kaboot": _side(asked["kaboot"]),
+    }
+    hand = hand_of(entry)
+    assert hand is not None, "it was bought"
+    return hand if doubler is None else replace(hand, doubler=doubler)
 
 
 def _side(name: str | None) -> int | None:
@@ -80,29 +90,26 @@ def _side(name: str | None) -> int | None:
 
 
 def _projects(words: Sequence[str]) -> list[Counted]:
-    """From `buyer=50 sira others=100`: a side goes on until another is named."""
+    """Parse a text such as `buyer=50 sira others=100`, in which a side goes on until another is named."""
     projects = []
     side = None
     for word in words:
         name, equals, kind = word.rpartition("=")
         if equals:
             if name not in SIDES:
-                raise ValueError(f"projects: {' or '.join(SIDES)} is needed before =, not {name!r}")
+                raise ValueError(f"projects: write {' or '.join(SIDES)} before =, not {name!r}")
             side = SIDES.index(name)
         if side is None:
-            raise ValueError(f"projects: {word!r} belongs to nobody; write {SIDES[0]}={word}")
+            raise ValueError(f"projects: {word!r} names no team; write {SIDES[0]}={word}")
         if kind not in _KINDS:
-            raise ValueError(f"projects: {kind!r} is none (there are: {', '.join(_KINDS)})")
+            raise ValueError(f"projects: unknown project {kind!r} (there are: {', '.join(_KINDS)})")
         projects.append(Counted(side, _KINDS[kind]))
     return projects
 
 
-def _counting(kind: str, projects: Sequence[Counted]) -> tuple[Counted, ...]:
-    """Those of the team with the best project (baloot 6.4); its rank alone must say which team that is."""
-    for project in projects:
-        if project.kind not in PROJECT_POINTS[kind]:  # baloot 6.2
-            raise ValueError("projects: a 400 is for Sun alone; four aces are a 100 in Hokom")
+def _counting(projects: Sequence[Counted]) -> tuple[Counted, ...]:
+    """Return the projects of the team with the best one (baloot 6.4); its rank alone must say which team that is."""
     best = [max((PROJECT_RAW[one.kind] for one in projects if one.team == team), default=0) for team in (0, 1)]
     if projects and best[0] == best[1]:
-        raise ValueError("projects: both have the same best one; name only those of the team whose is higher")
+        raise ValueError("projects: the best ones are equal; name only those of the team that wins the comparison")
     return tuple(project for project in projects if best[project.team] > best[1 - project.team])

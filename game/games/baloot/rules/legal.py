@@ -1,4 +1,4 @@
-"""What may be done in Baloot, and why not: the one source of legality (baloot 2 to 6)."""
+"""The legality of actions in Baloot, with the reasons of refusals (baloot 2 to 6)."""
 
 from __future__ import annotations
 

@@ -7,90 +7,63 @@ from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, without
 from game.engine import Place, Refusal, Seat
+from game.families.tricks.rules.playing import PlayClauses, not_in_hand, play, why_not_to_trick
+from game.families.tricks.rules.projects import Declaration
 from game.games.baloot.rules.deal import Applied
-from game.games.baloot.rules.events import BalootEvent, BalootSaid, CardPlayed, RestClaimed, RestGathered, TrickWon
+from game.games.baloot.rules.events import BalootEvent, BalootSaid, RestClaimed, RestGathered
 from game.games.baloot.rules.projects import bars_baloot, from_the_best, has_lapsed, scoring_team, show_events
-from game.games.baloot.rules.state import (
-    SEATS,
-    TEAMS,
-    TRICKS,
-    BalootState,
-    Declaration,
-    Faces,
-    Playing,
-    best_place,
-    playable,
-)
+from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Faces, Playing, tricks_of
 from game.games.baloot.rules.view import BalootView
 from game.tricks.deal import all_certain
 from game.tricks.masks import pack_of
-from game.tricks.rules import SUITS, Trick
 
-NOT_IN_HAND: Final = "not_in_hand"
+_CLAUSES: Final = PlayClauses(turn="baloot 5.1", follow="baloot 5.2", trump="baloot 5.3", higher="baloot 5.4")
 TRUMP_LEAD_LOCKED: Final = Refusal("baloot 4.3", "trump_lead_locked")
-MUST_FOLLOW: Final = "must_follow"
-MUST_TRUMP: Final = Refusal("baloot 5.3", "must_trump")
-MUST_OVERTRUMP: Final = Refusal("baloot 5.3", "must_overtrump")
-MUST_PLAY_HIGHER: Final = Refusal("baloot 5.4", "must_play_higher")
 
 _PAIR: Final = (Rank.KING, Rank.QUEEN)
 
 
 def playable_now(state: BalootState) -> Faces:
-    """Which cards the player to act may play."""
-    return playable(state.hands[_actor(state)], state.trick, _trump(state), locked=state.locked)
+    """Return the cards that the player to act may play."""
+    rules, hand = tricks_of(state.options), state.hands[_actor(state)]
+    return rules.playable(hand, state.trick, _trump(state), locked=state.locked)  # baloot 4.3, 5.2 to 5.4
 
 
 def legal_cards(view: BalootView) -> Faces:
-    """Which cards the seat of a view may play when it is its turn."""
-    return playable(view.hand, view.trick, view.trump, locked=view.locked)
+    """Return the cards that the seat of a view may play when it is its turn."""
+    return tricks_of(view.options).playable(view.hand, view.trick, view.trump, locked=view.locked)
 
 
 def play_refusal(state: BalootState, card: Face) -> Refusal | None:
     """Why the player to act may not play this card, or None."""
-    hand = state.hands[_actor(state)]
-    if card not in hand:
-        return Refusal("baloot 5.1", NOT_IN_HAND, (("card", str(card)),))
-    trump = _trump(state)
-    allowed = playable(hand, state.trick, trump, locked=state.locked)
+    missing = not_in_hand(_CLAUSES, state.hands[_actor(state)], card)
+    if missing is not None:
+        return missing
+    allowed = playable_now(state)
     if card in allowed:
         return None
-    if not state.trick:
-        return TRUMP_LEAD_LOCKED
-    led = SUITS[state.trick[0]]
-    if SUITS[card] != led and SUITS[allowed[0]] == led:
-        return Refusal("baloot 5.2", MUST_FOLLOW, (("suit", led.letter),))
-    if led == trump:
-        return MUST_PLAY_HIGHER
-    return MUST_OVERTRUMP if SUITS[card] == trump else MUST_TRUMP
+    return why_not_to_trick(_CLAUSES, card, allowed, state.trick, _trump(state)) if state.trick else TRUMP_LEAD_LOCKED
 
 
 def apply_play(state: BalootState, card: Face) -> Applied:
     """A legal card played; a fourth one completes the trick. The hand is scored elsewhere once eight are complete."""
     seat = _actor(state)
-    trump = _trump(state)
     events: list[BalootEvent] = []
     declared = state.declared
     if declared and len(state.tricks) == 1 and state.options.show_projects_by_hand == "off":  # baloot 6.5
         declared = _shown(state, seat)
         for one, before in zip(declared, state.declared, strict=True):
             events += show_events(state, one) if one != before else ()
-    events.append(CardPlayed(seat, Place("hand", seat), Place("trick", state.leader), (card,)))
-    trick = (*state.trick, card)
+    # baloot 1.1, 5.1, 5.5
+    played = play(tricks_of(state.options), _trump(state), state.leader, state.trick, state.tricks, card)
+    events.append(played.card)
     baloot = state.baloot
     if completes_baloot(state, seat, card):
         baloot = seat
         events.append(BalootSaid(seat))
-    tricks = state.tricks
-    leader = state.leader
-    following = (seat + 1) % SEATS  # baloot 1.1
-    if len(trick) == SEATS:
-        following = (leader + best_place(trick, trump)) % SEATS  # baloot 5.5
-        events.append(TrickWon(following, Place("trick", leader), Place("won", TEAMS[following]), trick))
-        tricks = (*tricks, Trick(leader, trick, following))
-        leader, trick = following, ()  # baloot 5.1
-        if len(tricks) == 1:
-            declared = from_the_best(declared, state.dealer)
+    events += played.won
+    if played.won and len(played.tricks) == 1:
+        declared = from_the_best(declared, state.dealer)
     hands = state.hands
     after = BalootState(
         options=state.options,
@@ -98,7 +71,7 @@ def apply_play(state: BalootState, card: Face) -> Applied:
         round=state.round,
         dealer=state.dealer,
         totals=state.totals,
-        phase=Playing(following),
+        phase=Playing(played.following),
         hands=(*hands[:seat], without(hands[seat], (card,)), *hands[seat + 1 :]),
         stock=state.stock,
         public=state.public,
@@ -108,9 +81,9 @@ def apply_play(state: BalootState, card: Face) -> Applied:
         multiplier=state.multiplier,
         doubler=state.doubler,
         locked=state.locked,
-        leader=leader,
-        trick=trick,
-        tricks=tricks,
+        leader=played.leader,
+        trick=played.trick,
+        tricks=played.tricks,
         declared=declared,
         baloot=baloot,
         claimed=None,
@@ -167,7 +140,7 @@ def claim_refusal(state: BalootState) -> Refusal | None:
     assert state.contract is not None, "only a bought hand is played"
     hand = state.hands[state.phase.seat]
     played = [card for trick in state.tricks for card in trick.cards]
-    pack = pack_of(TRICKS, state.contract.trump)
+    pack = pack_of(tricks_of(state.options), state.contract.trump)
     # Locked trumps cannot be drawn: baloot 4.3
     return None if all_certain(pack, hand, played, locked=state.locked) else CLAIM_UNCERTAIN
 
@@ -197,7 +170,7 @@ def apply_claim(state: BalootState) -> Applied:
 
 
 def _coming_baloot(state: BalootState) -> Seat | None:
-    """Who would announce Baloot if the hand were played out (baloot 6.6)."""
+    """Return the seat that would announce Baloot if the hand were played out (baloot 6.6)."""
     trump = state.contract.trump if state.contract is not None else None
     if trump is None:
         return None

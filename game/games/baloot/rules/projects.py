@@ -6,29 +6,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.cards import Face, Rank, Suit, face_of, format_faces, sorted_faces
+from game.cards import Rank, Suit, face_of, sorted_faces
 from game.engine import Refusal, Seat
+from game.families.tricks.rules.events import ProjectDeclared, ProjectShown
+from game.families.tricks.rules.projects import Declaration, DeclareClauses, Project, ProjectRules, why_not_declared
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.deal import Applied
-from game.games.baloot.rules.events import ProjectBeaten, ProjectDeclared, ProjectShown
+from game.games.baloot.rules.events import ProjectBeaten
 from game.games.baloot.rules.scoring import BALOOT_POINTS, PROJECT_POINTS
-from game.games.baloot.rules.state import (
-    SEATS,
-    SEQUENCE_ORDER,
-    TEAMS,
-    BalootState,
-    Declaration,
-    Faces,
-    Playing,
-    Project,
-)
+from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Faces, Playing
 
 DECLARE_TOO_LATE: Final = Refusal("baloot 6.3", "declare_too_late")
-DECLARED_ALREADY: Final = Refusal("baloot 6.3", "declared_already")
-PROJECT_NOT_HELD: Final = Refusal("baloot 6.3", "project_not_held")
-NOT_A_PROJECT: Final = Refusal("baloot 6.1", "not_a_project")
-RUN_NOT_WHOLE: Final = "run_not_whole"
-CARD_IN_TWO_PROJECTS: Final = "card_in_two_projects"
 SHOWN_BY_THE_TABLE: Final = Refusal("baloot 6.5", "shown_by_the_table")
 NOT_DECLARED: Final = Refusal("baloot 6.3", "not_declared")
 SHOWN_ALREADY: Final = Refusal("baloot 6.5", "shown_already")
@@ -39,54 +27,40 @@ OTHERS_HAVE_THE_BEST: Final = "others_have_the_best"
 KIND_ORDER: Final = ("sira", "fifty", "hundred_four", "hundred_run", "four_hundred")
 """The kinds of projects from the lowest (baloot 6.4)."""
 
-_RUNS: Final = {3: "sira", 4: "fifty"}  # baloot 6.1
-_FOURS: Final = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)  # baloot 6.1
-_PLACE: Final = {rank: place for place, rank in enumerate(SEQUENCE_ORDER)}
-_LINES: Final = tuple(tuple(face_of(rank, suit) for rank in SEQUENCE_ORDER) for suit in Suit)
+_CLAUSES: Final = DeclareClauses(kinds="baloot 6.1", declaring="baloot 6.3")
 _SECOND: Final = 2
 _THIRD: Final = 3
 
 
+def _rules(four_aces: str) -> ProjectRules:
+    # baloot 6.1
+    fours = dict.fromkeys((Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING), "hundred_four")
+    return ProjectRules(KIND_ORDER, ("sira", "fifty", "hundred_run"), {**fours, Rank.ACE: four_aces})
+
+
+_IN_SUN: Final = _rules("four_hundred")
+IN_HOKOM: Final = _rules("hundred_four")
+"""Projects of a contract with a trump suit; their ranking is that of Sun too (baloot 6.4)."""
+
+
+def rules_of(trump: Suit | None) -> ProjectRules:
+    """The projects of a contract; `trump` is None in Sun."""
+    return _IN_SUN if trump is None else IN_HOKOM
+
+
 def projects_in(hand: Faces, trump: Suit | None, declared: Sequence[Faces] = ()) -> tuple[Project, ...]:
-    """Every project of a hand, the best first; `trump` is None in Sun.
-
-    A sequence is whole, however long; where a four of a kind that is `declared` takes a card out of it, what is left of
-    the sequence is a project instead (baloot 6.3).
-    """
-    fours = [four for rank in _FOURS if (four := _four(hand, rank, trump)) is not None]
-    taken = {card for four in fours if four.cards in declared for card in four.cards}
-    found = (*fours, *_runs([card for card in hand if card not in taken]))
-    return tuple(sorted(found, key=lambda project: (*ranking(project), project.cards), reverse=True))
-
-
-def _four(hand: Faces, rank: Rank, trump: Suit | None) -> Project | None:
-    cards = tuple(face_of(rank, suit) for suit in Suit)
-    if any(card not in hand for card in cards):
-        return None
-    # Four aces are the 400 of Sun: baloot 6.1
-    return Project("four_hundred" if rank == Rank.ACE and trump is None else "hundred_four", cards)
-
-
-def _runs(hand: Sequence[Face]) -> Iterator[Project]:
-    for line in _LINES:
-        run: list[Face] = []
-        for card in (*line, None):
-            if card is not None and card in hand:
-                run.append(card)
-                continue
-            if len(run) > 2:
-                yield Project(_RUNS.get(len(run), "hundred_run"), sorted_faces(run))
-            run = []
+    """Every project of a hand, the best first, where some are `declared` already (baloot 6.3)."""
+    return rules_of(trump).found(hand, declared)
 
 
 def value(project: Project, trump: Suit | None) -> int:
-    """What a project is worth in game points (baloot 6.2)."""
+    """Return the value of a project in game points (baloot 6.2)."""
     return PROJECT_POINTS["sun" if trump is None else "hokom"][project.kind]
 
 
-def ranking(project: Project) -> tuple[int, int]:
-    """What decides between projects, the greater the better: the kind, then the highest card (baloot 6.4)."""
-    return KIND_ORDER.index(project.kind), max(_PLACE[card.rank] for card in project.cards)
+def ranking(project: Project) -> tuple[int, ...]:
+    """Return the rank among projects, the greater the better: the kind, then the highest card (baloot 6.4)."""
+    return IN_HOKOM.ranking(project)
 
 
 def best_choice(hand: Faces, trump: Suit | None) -> tuple[Project, ...]:
@@ -94,22 +68,12 @@ def best_choice(hand: Faces, trump: Suit | None) -> tuple[Project, ...]:
 
     A Baloot that they bar is missed (baloot 6.6). Of choices worth the same the one with the best project.
     """
-    found = projects_in(hand, trump)
-    if not found:
-        return ()
-    pairs = [(one, other) for one in found for other in projects_in(hand, trump, (one.cards,))]
-    choices: list[tuple[Project, ...]] = [(), *((one,) for one in found), *pairs]
 
-    def worth(choice: tuple[Project, ...]) -> tuple[int, list[tuple[int, int]]]:
+    def worth(choice: tuple[Project, ...]) -> tuple[int, list[tuple[int, ...]]]:
         baloot = BALOOT_POINTS if may_announce_baloot(hand, trump, choice) else 0
         return sum(value(one, trump) for one in choice) + baloot, [ranking(one) for one in choice]
 
-    return max((choice for choice in choices if not _overlap(choice)), key=worth)
-
-
-def _overlap(projects: Sequence[Project]) -> bool:
-    cards = [card for project in projects for card in project.cards]
-    return len(set(cards)) < len(cards)
+    return max(rules_of(trump).choices(hand), key=worth, default=())
 
 
 def may_announce_baloot(hand: Faces, trump: Suit | None, declared: Sequence[Project]) -> bool:
@@ -128,9 +92,7 @@ def bars_baloot(project: Project, trump: Suit) -> bool:
 
 def from_the_best(declared: Sequence[Declaration], dealer: Seat) -> tuple[Declaration, ...]:
     """Declared projects by rank, the best first; equal ones by how near their owner is to the dealer's right."""
-    # baloot 6.4
-    by_place = sorted(declared, key=lambda one: (one.seat - dealer - 1) % SEATS)
-    return tuple(sorted(by_place, key=lambda one: ranking(one.project), reverse=True))
+    return IN_HOKOM.from_the_best(declared, dealer)  # baloot 6.4
 
 
 def declare_refusal(state: BalootState, action: Declare) -> Refusal | None:
@@ -138,25 +100,8 @@ def declare_refusal(state: BalootState, action: Declare) -> Refusal | None:
     seat = _actor(state)
     if state.tricks:
         return DECLARE_TOO_LATE
-    cards = sorted_faces(action.cards)
-    if any(card not in state.hands[seat] for card in cards):
-        return PROJECT_NOT_HELD
     own = [one.project.cards for one in state.declared if one.seat == seat]
-    if cards in own:
-        return DECLARED_ALREADY
-    hand, trump = state.hands[seat], _trump(state)
-    projects = [project.cards for project in (*projects_in(hand, trump), *projects_in(hand, trump, own))]
-    if cards not in projects:
-        whole = next((each for each in projects if set(cards) < set(each)), None)
-        if whole is None or not any(run.cards == cards for run in _runs(cards)):
-            return NOT_A_PROJECT
-        left_out = sorted_faces(set(whole) - set(cards))
-        return Refusal("baloot 6.3", RUN_NOT_WHOLE, (("cards", format_faces(left_out)),))
-    # Eight cards never hold three projects without a common card, so that this keeps a player to two.
-    shared = sorted_faces({card for declared in own for card in declared} & set(cards))
-    if shared:
-        return Refusal("baloot 6.3", CARD_IN_TWO_PROJECTS, (("cards", format_faces(shared)),))
-    return None
+    return why_not_declared(_CLAUSES, rules_of(_trump(state)), state.hands[seat], own, action.cards)
 
 
 def show_refusal(state: BalootState, action: Show) -> Refusal | None:
@@ -193,23 +138,23 @@ def has_lapsed(state: BalootState, one: Declaration) -> bool:
 
 
 def cards_played(state: BalootState, seat: Seat) -> int:
-    """How many cards a seat has played in this hand."""
+    """Return the number of cards that a seat has played in this hand."""
     return len(state.tricks) + ((seat - state.leader) % SEATS < len(state.trick))
 
 
 def scoring_team(state: BalootState) -> int | None:
-    """From the second trick on, the team with the best project that is shown or still may be (baloot 6.4, 6.5)."""
+    """Return the team with the best project shown, or still to be shown, from the second trick on (baloot 6.4, 6.5)."""
     best = _best(state)
     return TEAMS[best.seat] if state.tricks and best is not None else None
 
 
 def _best(state: BalootState) -> Declaration | None:
-    """From the second trick on, the best project that is shown or still may be."""
+    """Return the best project shown, or still to be shown, from the second trick on."""
     return next((one for one in state.declared if not has_lapsed(state, one)), None)
 
 
 def counting(declared: Sequence[Declaration]) -> tuple[Declaration, ...]:
-    """Of declared projects, the best first, those that count: what the team with the best one shown has shown."""
+    """Return the declared projects that count, the best first: those shown by the team with the best one shown."""
     # baloot 6.4
     shown = [one for one in declared if one.shown]
     return tuple(one for one in shown if TEAMS[one.seat] == TEAMS[shown[0].seat])
@@ -219,7 +164,7 @@ def declarable(state: BalootState) -> Iterator[Declare]:
     """Every project that the player to act may declare, the best first."""
     if state.tricks:
         return
-    for project in _beside_declared(state):
+    for project in _projects_of_actor(state):
         action = Declare(project.cards)
         if declare_refusal(state, action) is None:
             yield action
@@ -238,7 +183,7 @@ def apply_declare(state: BalootState, action: Declare) -> Applied:
     """A legal project declared: everybody hears of which kind it is."""
     seat = _actor(state)
     cards = sorted_faces(action.cards)
-    project = next(one for one in _beside_declared(state) if one.cards == cards)
+    project = next(one for one in _projects_of_actor(state) if one.cards == cards)
     event = ProjectDeclared(seat, cards=cards, seen_by=frozenset((seat,)), kind=project.kind)
     return replace(state, declared=(*state.declared, Declaration(seat, project))), (event,)
 
@@ -256,7 +201,9 @@ def apply_show(state: BalootState, action: Show) -> Applied:
 
 
 def show_events(state: BalootState, one: Declaration) -> tuple[ProjectShown | ProjectBeaten, ...]:
-    """That a project is shown, and if it is the best, which projects of the other team it beats (baloot 6.4)."""
+    """Return the event of a project shown and, if it is the best, those of the other team's projects it beats (baloot
+    6.4).
+    """
     shown = ProjectShown(one.seat, cards=one.project.cards, kind=one.project.kind)
     best = _best(state)
     if best is None or (best.seat, best.project) != (one.seat, one.project):
@@ -267,8 +214,8 @@ def show_events(state: BalootState, one: Declaration) -> tuple[ProjectShown | Pr
     )
 
 
-def _beside_declared(state: BalootState) -> tuple[Project, ...]:
-    """The projects of the player to act as they are beside what that player declared."""
+def _projects_of_actor(state: BalootState) -> tuple[Project, ...]:
+    """Return the projects of the player to act, given those that the player declared."""
     seat = _actor(state)
     own = [one.project.cards for one in state.declared if one.seat == seat]
     return projects_in(state.hands[seat], _trump(state), own)

@@ -8,15 +8,18 @@ from decimal import Decimal
 from typing import Final
 
 from game.engine import ScoreLine, team_points
+from game.families.tricks.rules.cards import LAST_TRICK
 from game.games.baloot.rules.actions import CUTS
 from game.games.baloot.rules.doubling import MULTIPLIERS
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import LAST_TRICK, TARGET
+from game.games.baloot.rules.state import TARGET
 
 RAW: Final[Mapping[str, int]] = {"sun": 130, "hokom": 162}  # baloot 1.3
 """Card points of a whole hand, the last trick included."""
 WHOLE: Final[Mapping[str, int]] = {"sun": 26, "hokom": 16}  # baloot 7.2
 """Game points of a whole hand."""
+A_POINT: Final[Mapping[str, int]] = {"sun": 5, "hokom": 10}  # baloot 7.2
+"""Card points that make a game point."""
 KABOOT: Final[Mapping[str, int]] = {"sun": 44, "hokom": 25}  # baloot 7.5
 PROJECT_POINTS: Final[Mapping[str, Mapping[str, int]]] = {  # baloot 6.2
     "sun": {"sira": 4, "fifty": 10, "hundred_run": 20, "hundred_four": 20, "four_hundred": 40},
@@ -30,7 +33,7 @@ PROJECT_RAW: Final[Mapping[str, int]] = {  # baloot 7.1
     "hundred_four": 100,
     "four_hundred": 200,
 }
-"""What a project adds to the raw total."""
+"""The points that a project adds to the raw total."""
 BALOOT_POINTS: Final = 2  # baloot 6.2
 BALOOT_RAW: Final = 20  # baloot 7.1
 GAHWA: Final = MULTIPLIERS["gahwa"]
@@ -46,7 +49,7 @@ class Counted:
 
     team: int
     kind: str
-    """As `Project.kind`."""
+    """The kind, as in `Project.kind`."""
     cards: str = ""
     """In card notation."""
     seat: int | None = None
@@ -54,7 +57,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What counts when a hand is over; teams are 0 and 1."""
+    """The score of a hand that is over; teams are 0 and 1."""
 
     kind: str
     """`sun` or `hokom`."""
@@ -63,7 +66,7 @@ class Hand:
     raw: tuple[int, int]
     """Card points of each team, the last trick included."""
     last_trick: int | None = None
-    """The team that took the last trick; None where nobody says so, it is in `raw` then all the same."""
+    """The team that took the last trick; None where it is not given; it is in `raw` then all the same."""
     projects: tuple[Counted, ...] = ()
     baloot: int | None = None
     """The team that announced Baloot."""
@@ -85,32 +88,40 @@ def raw_totals(hand: Hand) -> tuple[int, int]:
     return totals[0], totals[1]
 
 
-def card_score(kind: str, raw: tuple[int, int]) -> tuple[int, int]:
+def rounded(options: BalootOptions, kind: str, raw: int) -> int:
+    """Round card points to tens; where the teams share, a 5 stays in Sun and goes down in Hokom (baloot 7.2)."""
+    if options.rounding == "up":
+        return -(-raw // 10) * 10
+    if options.rounding == "shared" and kind == "hokom":
+        return (raw + 4) // 10 * 10
+    kept = options.rounding == "shared" and raw % 10 == 5
+    return raw if kept else (raw + 5) // 10 * 10
+
+
+def points_taken(options: BalootOptions, kind: str, raw: tuple[int, int]) -> tuple[int, int]:
+    """Game points of what each team has taken so far, as players count them while a hand is played (baloot 7.2)."""
+    first, second = (rounded(options, kind, own) // A_POINT[kind] for own in raw)
+    return first, second
+
+
+def card_score(options: BalootOptions, kind: str, raw: tuple[int, int]) -> tuple[int, int]:
     """Game points of the cards of each team, if both keep their own (baloot 7.2)."""
-    if kind == "sun":
-        first, second = (_sun_points(own) for own in raw)
-        return first, second
-    first, second = ((own + 4) // 10 for own in raw)  # a 5 goes down
-    if first + second <= WHOLE[kind]:
+    first, second = points_taken(options, kind, raw)
+    if options.rounding != "shared" or first + second <= WHOLE[kind]:
         return first, second
     return (first - 1, second) if raw[0] > raw[1] else (first, second - 1)
 
 
-def points_taken(kind: str, raw: tuple[int, int]) -> tuple[int, int]:
-    """Game points of what each team has taken so far, as players count them while a hand is played (baloot 7.2)."""
-    first, second = (_sun_points(own) if kind == "sun" else (own + 4) // 10 for own in raw)
-    return first, second
-
-
-def _sun_points(raw: int) -> int:
-    """To the nearest ten, then a fifth of that; with a 5 the half is kept, which makes a fifth of the raw points."""
-    return raw // 5 if raw % 10 == 5 else (raw + 5) // 10 * 2
+def kaboot_of(options: BalootOptions, hand: Hand) -> int | None:
+    """The team whose eight tricks are a kaboot; None where they count like any others (baloot 7.5)."""
+    return hand.kaboot if options.kaboot == "extra" else None
 
 
 def fell_short(options: BalootOptions, hand: Hand) -> bool:
     """Whether the buyer's team has lost the hand it bought (baloot 7.3, 7.4, 7.5)."""
-    if hand.kaboot is not None:
-        return hand.kaboot != hand.buyer
+    kaboot = kaboot_of(options, hand)
+    if kaboot is not None:
+        return kaboot != hand.buyer
     own, others = raw_totals(hand)[hand.buyer], raw_totals(hand)[1 - hand.buyer]
     if own == others and hand.multiplier > 1:
         return hand.multiplier != GAHWA and hand.doubler == hand.buyer  # baloot 7.4, 7.6
@@ -119,7 +130,7 @@ def fell_short(options: BalootOptions, hand: Hand) -> bool:
 
 def takes_all(options: BalootOptions, hand: Hand) -> bool:
     """Whether one team gets everything: a kaboot, a doubled hand, a khasara (baloot 7.3, 7.4, 7.5)."""
-    shared = hand.kaboot is None and hand.multiplier == 1
+    shared = kaboot_of(options, hand) is None and hand.multiplier == 1
     return not shared or (fell_short(options, hand) and options.khasara == "on")
 
 
@@ -128,14 +139,15 @@ def hand_score(options: BalootOptions, hand: Hand) -> tuple[int, int]:
     worth = PROJECT_POINTS[hand.kind]
     baloot = [BALOOT_POINTS if hand.baloot == team else 0 for team in _TEAMS]  # baloot 6.6: never multiplied
     projects = [sum(worth[project.kind] for project in hand.projects if project.team == team) for team in _TEAMS]
+    first, second = card_score(options, hand.kind, hand.raw)
     if not takes_all(options, hand):
-        first, second = card_score(hand.kind, hand.raw)
         return first + projects[0] + baloot[0], second + projects[1] + baloot[1]
     if hand.multiplier == GAHWA:  # baloot 7.6
         gained = options.target
     else:
-        flat = hand.kaboot is not None and options.kaboot_doubled == "flat"  # baloot 7.5
-        cards = WHOLE[hand.kind] if hand.kaboot is None else KABOOT[hand.kind]
+        is_kaboot = kaboot_of(options, hand) is not None
+        flat = is_kaboot and options.kaboot_doubled == "flat"  # baloot 7.5
+        cards = KABOOT[hand.kind] if is_kaboot else first + second
         gained = cards * (1 if flat else hand.multiplier) + sum(projects) * hand.multiplier + sum(baloot)
     winner = 1 - hand.buyer if fell_short(options, hand) else hand.buyer
     return (gained, 0) if winner == 0 else (0, gained)
@@ -148,20 +160,20 @@ def hand_lines(options: BalootOptions, hand: Hand) -> tuple[ScoreLine, ...]:
     then what is taken from one and given to the other (`khasara`, `takes_all`), then what comes on top (`kaboot`,
     `multiplier`, `gahwa`).
     """
-    lines = [line for team in _TEAMS for line in _own_lines(hand, team)]
+    lines = [line for team in _TEAMS for line in _own_lines(options, hand, team)]
     if takes_all(options, hand):
         lines += _taken_lines(options, hand, team_points(lines))
     return tuple(sorted(lines, key=lambda line: line.team))
 
 
-def _own_lines(hand: Hand, team: int) -> Iterator[ScoreLine]:
-    a_point = 5 if hand.kind == "sun" else 10  # baloot 7.2
+def _own_lines(options: BalootOptions, hand: Hand, team: int) -> Iterator[ScoreLine]:
+    a_point = A_POINT[hand.kind]
     last_trick = LAST_TRICK if hand.last_trick == team else 0
     cards = hand.raw[team] - last_trick
     yield ScoreLine("cards", team, Decimal(cards) / a_point, "baloot 7.1", (("raw", cards),))
     if last_trick:
         yield ScoreLine("last_trick", team, Decimal(last_trick) / a_point, "baloot 7.1", (("raw", last_trick),))
-    rounding = card_score(hand.kind, hand.raw)[team] - Decimal(hand.raw[team]) / a_point
+    rounding = card_score(options, hand.kind, hand.raw)[team] - Decimal(hand.raw[team]) / a_point
     if rounding:
         yield ScoreLine("rounding", team, rounding, "baloot 7.2", (("raw", hand.raw[team]),))
     for project in hand.projects:
@@ -176,11 +188,14 @@ def _own_lines(hand: Hand, team: int) -> Iterator[ScoreLine]:
 
 
 def _taken_lines(options: BalootOptions, hand: Hand, own: Sequence[Decimal]) -> list[ScoreLine]:
-    """What moves from the loser of the hand to its winner, and what the winner gets on top; `own` is what each had."""
+    """Return the lines that move from the loser of the hand to its winner, with the winner's extra; `own` are their own
+    points.
+    """
     winner = 1 - hand.buyer if fell_short(options, hand) else hand.buyer
-    is_khasara = hand.kaboot is None and hand.multiplier == 1
+    is_kaboot = kaboot_of(options, hand) is not None
+    is_khasara = not is_kaboot and hand.multiplier == 1
     key = "khasara" if is_khasara else "takes_all"
-    clause = "baloot 7.3" if is_khasara else "baloot 7.4" if hand.kaboot is None else "baloot 7.5"
+    clause = "baloot 7.3" if is_khasara else "baloot 7.5" if is_kaboot else "baloot 7.4"
     lines = []
     moved = own[1 - winner]
     if moved or is_khasara:
@@ -188,7 +203,7 @@ def _taken_lines(options: BalootOptions, hand: Hand, own: Sequence[Decimal]) -> 
     gained = hand_score(options, hand)[winner] - own[0] - own[1]
     if hand.multiplier == GAHWA:
         return [*lines, ScoreLine("gahwa", winner, gained, "baloot 7.6")]
-    kaboot = 0 if hand.kaboot is None else KABOOT[hand.kind] - WHOLE[hand.kind]
+    kaboot = KABOOT[hand.kind] - sum(card_score(options, hand.kind, hand.raw)) if is_kaboot else 0
     if kaboot:
         lines.append(ScoreLine("kaboot", winner, Decimal(kaboot), "baloot 7.5"))
     if gained != kaboot:

@@ -7,75 +7,80 @@ backwards: `stock[-1]` is dealt next.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import ClassVar, Final
 
 from game.cards import Face, Rank, Suit
 from game.engine import Deals, Seat
+from game.families.tricks.rules.cards import LAST_TRICK, PLAIN_ORDER, PLAIN_POINTS, TRUMP_ORDER, TRUMP_POINTS
+from game.families.tricks.rules.projects import Declaration
 from game.games.baloot.rules.options import BalootOptions
 from game.tricks.rules import Duty, Trick, TrickRules
 
-PLAIN_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE)
-"""Ranks of a plain suit from the lowest (baloot 1.2)."""
-TRUMP_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE, Rank.NINE, Rank.JACK)
-"""Ranks of the trump suit from the lowest (baloot 1.2)."""
-SEQUENCE_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
-"""Ranks as they follow one another in a project, from the lowest (baloot 6.1); the order of top cards too (6.4)."""
-PLAIN_POINTS: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}  # baloot 1.3
-TRUMP_POINTS: Final = {  # baloot 1.3
-    Rank.JACK: 20,
-    Rank.NINE: 14,
-    Rank.ACE: 11,
-    Rank.TEN: 10,
-    Rank.KING: 4,
-    Rank.QUEEN: 3,
-}
-LAST_TRICK: Final = 10  # baloot 1.3
-TRICKS: Final = TrickRules(
-    plain_order=PLAIN_ORDER,
-    trump_order=TRUMP_ORDER,
-    plain_points=PLAIN_POINTS,
-    trump_points=TRUMP_POINTS,
-    last_trick=LAST_TRICK,
-    must_trump=Duty.AGAINST_OPPONENTS,  # baloot 5.3
-    must_overtrump=True,  # baloot 5.3
-    must_undertrump=True,  # baloot 5.3
-    must_head_trumps=Duty.AGAINST_OPPONENTS,  # baloot 5.4
-)
+
+def _tricks(duty: Duty) -> TrickRules:
+    return TrickRules(
+        plain_order=PLAIN_ORDER,  # baloot 1.2
+        trump_order=TRUMP_ORDER,  # baloot 1.2
+        plain_points=PLAIN_POINTS,  # baloot 1.3
+        trump_points=TRUMP_POINTS,  # baloot 1.3
+        last_trick=LAST_TRICK,  # baloot 1.3
+        must_trump=duty,  # baloot 5.3
+        must_overtrump=True,  # baloot 5.3
+        must_undertrump=True,  # baloot 5.3
+        must_head_trumps=duty,  # baloot 5.4
+    )
+
+
+TRICKS: Final = _tricks(Duty.AGAINST_OPPONENTS)
 """The parameters of Baloot among trick games; Sun is played without trumps."""
+_ALWAYS: Final = _tricks(Duty.ALWAYS)
+
+
+def tricks_of(options: BalootOptions) -> TrickRules:
+    """The parameters with the duty to trump that the house rules set (baloot 5.3); ranks and points are the same."""
+    return _ALWAYS if options.trump_duty == "always" else TRICKS
+
+
 DECK: Final[tuple[Face, ...]] = TRICKS.deck
 """The 32 cards in sorting order (baloot 1.1)."""
 strength: Final = TRICKS.strength
 points: Final = TRICKS.points
 best_place: Final = TRICKS.best_place  # baloot 5.5
-playable: Final = TRICKS.playable  # baloot 4.3, 5.2 to 5.4
 
 
 SEATS: Final = 4  # baloot 1.1
 TEAMS: Final = (0, 1, 0, 1)  # baloot 1.1
 TARGET: Final = 152  # baloot 1.4
-HAND_SIZE: Final = 8  # baloot 1.1
+FIRST_CARDS: Final = 5
+"""Cards in a hand while the public card is bought (baloot 2.3)."""
+LOW: Final = frozenset((Rank.SEVEN, Rank.EIGHT, Rank.NINE))
+"""The ranks of a Kawesh (baloot 3.7)."""
+KAWESH: Final = "bid kawesh"
+"""The text of the call."""
 
 Faces = tuple[Face, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What was bought, or is offered to be taken over (baloot 3)."""
+    """A purchase, final or offered to be taken over (baloot 3)."""
 
     kind: str
     """`sun` or `hokom`."""
     buyer: Seat
     holder: Seat
-    """Who gets the public card: the buyer, or after an Ashkal his partner (baloot 3.6)."""
+    """The seat that gets the public card: the buyer, or after an Ashkal his partner (baloot 3.6)."""
     trump: Suit | None = None
     """The trump suit of a Hokom, None while it is not named yet and in Sun."""
     ashkal: bool = False
     round: int = 1
     """The round of buying in which it was bought, 1 or 2."""
     over_hokom: Seat | None = None
-    """Whose Hokom this Sun was taken over, if it was."""
+    """The seat whose Hokom this Sun was taken over, if any."""
+    kawesh: bool = field(default=False, metadata={"hashed_at_default": False})
+    """Whether it is a Sun that only voids the hand (baloot 3.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +103,9 @@ class Buying:
     """`buy`: nobody has bought; `over_hokom`: will you take this Hokom as Sun; `over_sun`: will you take this Sun;
     `confirm`: keep your Hokom or turn it into Sun."""
     bid: Contract | None
-    """What is on the table."""
+    """The bid so far."""
     waiting: tuple[Seat, ...]
-    """Who is asked the same question after `seat`, in this order."""
+    """The seats that are asked the same question after `seat`, in this order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +115,9 @@ class Doubling:
     key: ClassVar[str] = "double"
     seat: Seat
     level: str
-    """What he may say: `double`, `three`, `four` or `gahwa`."""
+    """The raise in question: `double`, `three`, `four` or `gahwa`."""
     waiting: tuple[Seat, ...]
-    """Who is asked the same after `seat`."""
+    """The seats that are asked the same question after `seat`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,27 +152,8 @@ Phase = Cutting | Buying | Doubling | Playing | RoundOver | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
-class Project:
-    """A combination in somebody's hand (baloot 6.1)."""
-
-    kind: str
-    """`sira`, `fifty`, `hundred_run`, `hundred_four` or `four_hundred`."""
-    cards: Faces
-    """Sorted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Declaration:
-    """A project that was declared; its cards are known to its owner, and to all once it is shown."""
-
-    seat: Seat
-    project: Project
-    shown: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class BalootTable:
-    """What lies open to all."""
+    """The open part of a state."""
 
     options: BalootOptions
     round: int
@@ -181,26 +167,34 @@ class BalootTable:
     said: tuple[tuple[Seat, str], ...]
     """Everything said in buying and doubling, in order, as the texts of the actions (`pass`, `bid sun`, `double`)."""
     contract: Contract | None
-    """What was bought, once that is final."""
+    """The purchase, once it is final."""
     taken: Face | None
     """The public card, once it is in the hand of the contract's holder."""
     multiplier: int
     """1, 2, 3 or 4; 5 for Gahwa (baloot 4.1)."""
     doubler: Seat | None
-    """Who doubled first."""
+    """The seat that doubled first."""
     locked: bool
     """Whether trumps may not be led (baloot 4.3)."""
     leader: Seat
-    """Who led to the trick in play."""
+    """The seat that led to the trick in play."""
     trick: Faces
     """The trick in play, in the order of play."""
     tricks: tuple[Trick, ...]
     baloot: Seat | None
-    """Who announced Baloot (baloot 6.6)."""
+    """The seat that announced Baloot (baloot 6.6)."""
     claimed: Seat | None
-    """Who claimed the rest."""
+    """The seat that claimed the rest."""
     opened: Faces
     """The hand laid open by a Kawesh (baloot 3.7) or by who claimed the rest."""
+
+    @property
+    def opener(self) -> Seat | None:
+        """The seat whose hand lies open, if any."""
+        if not self.opened:
+            return None
+        kawesh = (seat for seat, text in reversed(self.said) if text == KAWESH)
+        return next(kawesh) if self.claimed is None else self.claimed
 
 
 @dataclass(frozen=True, slots=True)

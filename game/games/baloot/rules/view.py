@@ -1,30 +1,52 @@
-"""What one seat may know of a Baloot match, and full states that fit what it knows."""
+"""`BalootView`: the view of one seat, and full states that fit it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, sorted_faces
 from game.engine import Deals, Seat, shuffled
 from game.engine.base_game import values_of
-from game.games.baloot.rules.hidden import Known, Spot, imagined, neighbours
+from game.families.tricks.rules.hidden import (
+    DeclaredProject,
+    KnownHands,
+    cards_played,
+    deal_hidden,
+    fours_of,
+    imagined,
+    runs_of_length,
+)
+from game.families.tricks.rules.projects import Declaration, Project, neighbours
+from game.games.baloot.rules.projects import bars_baloot, rules_of
 from game.games.baloot.rules.state import (
     DECK,
+    FIRST_CARDS,
+    KAWESH,
+    LOW,
     SEATS,
     TEAMS,
     BalootState,
     BalootTable,
     Buying,
     Cutting,
-    Declaration,
     Doubling,
     Faces,
     MatchOver,
     Playing,
     RoundOver,
 )
+
+_CHOICES: Final = {  # baloot 6.1
+    "sira": tuple(runs_of_length("sira", 3)),
+    "fifty": tuple(runs_of_length("fifty", 4)),
+    "hundred_run": tuple(run for length in (5, 6, 7, 8) for run in runs_of_length("hundred_run", length)),
+    "hundred_four": tuple(fours_of("hundred_four", (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE))),
+    "four_hundred": tuple(fours_of("four_hundred", (Rank.ACE,))),
+}
+"""Every project of each kind, in either contract."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +55,9 @@ class Announced:
 
     seat: Seat
     kind: str
-    """As `Project.kind`."""
+    """The kind, as in `Project.kind`."""
     cards: Faces
-    """Its cards where they are the seat's own or were shown, else empty."""
+    """The cards of the project where they are the seat's own or were shown, else empty."""
     shown: bool
 
 
@@ -47,14 +69,14 @@ class BalootView(BalootTable):
     hand: Faces
     """The own hand, sorted."""
     counts: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards in each hand."""
     stock_count: int
     declared: tuple[Announced, ...]
     """Declared projects in the order of declaring; from the second trick on the best first (baloot 6.4)."""
 
     @property
     def actor(self) -> Seat | None:
-        """Whose action is awaited, None between hands and after the match."""
+        """The seat whose action is awaited, None between hands and after the match."""
         match self.phase:
             case Cutting(seat) | Buying(seat) | Doubling(seat) | Playing(seat):
                 return seat
@@ -95,7 +117,7 @@ def determinize(view: BalootView, rng: Random) -> BalootState:
 
     The public card stays with its holder, projects with who declared them; what is declared and not shown is imagined.
     """
-    played = _played(view)
+    played = cards_played(view.tricks, view.leader, view.trick)
     held = _held(view, played)
     room = tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
     placed = {card for cards in (*played, *held) for card in cards}
@@ -109,7 +131,11 @@ def determinize(view: BalootView, rng: Random) -> BalootState:
             held[one.seat].update(card for card in one.project.cards if card in free)
         free = [card for card in free if all(card not in own for own in held)]
         room = tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
-    stock = _dealt(free, held, room, forbidden, rng)
+    if any(text == KAWESH for _, text in view.said):
+        _add_low_cards(view, played, held, free, rng)
+        free = [card for card in free if all(card not in own for own in held)]
+        room = tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
+    stock = deal_hidden(free, held, room, forbidden, rng)
     return BalootState(
         **values_of(BalootTable, view),
         deals=Deals(int(rng.random() * (1 << 53))),
@@ -117,17 +143,6 @@ def determinize(view: BalootView, rng: Random) -> BalootState:
         stock=stock,
         declared=declared,
     )
-
-
-def _played(view: BalootView) -> tuple[list[Face], ...]:
-    """What each seat has played."""
-    played: tuple[list[Face], ...] = ([], [], [], [])
-    for trick in view.tricks:
-        for place, card in enumerate(trick.cards):
-            played[(trick.leader + place) % SEATS].append(card)
-    for place, card in enumerate(view.trick):
-        played[(view.leader + place) % SEATS].append(card)
-    return played
 
 
 def _held(view: BalootView, played: Sequence[Sequence[Face]]) -> tuple[set[Face], ...]:
@@ -138,11 +153,23 @@ def _held(view: BalootView, played: Sequence[Sequence[Face]]) -> tuple[set[Face]
         held[view.contract.holder].add(view.taken)  # baloot 3.6
     for one in view.declared:
         held[one.seat].update(one.cards)
-    if view.opened:
-        held[view.said[-1][0] if view.claimed is None else view.claimed].update(view.opened)  # baloot 3.7
+    if view.opener is not None:
+        held[view.opener].update(view.opened)  # baloot 3.7
     if view.claimed is not None and view.baloot is not None:
         held[view.baloot].update(_pair(view))
     return tuple([cards.difference(gone) for cards, gone in zip(held, played, strict=True)])
+
+
+def _add_low_cards(
+    view: BalootView, played: Sequence[Sequence[Face]], held: Sequence[set[Face]], free: Sequence[Face], rng: Random
+) -> None:
+    """Whoever said Kawesh had nothing but low cards then, as far as these can still be placed (baloot 3.7)."""
+    low = [card for card in shuffled(free, rng) if card.rank in LOW]
+    for seat in {seat for seat, text in view.said if text == KAWESH and seat != view.seat}:
+        known = {card for card in (*played[seat], *held[seat]) if card.rank in LOW and card != view.taken}
+        room = min(view.counts[seat] - len(held[seat]), max(0, FIRST_CARDS - len(known)))
+        held[seat].update(low[:room])
+        del low[:room]
 
 
 def _pair(view: BalootView) -> tuple[Face, ...]:
@@ -160,47 +187,27 @@ def _declared(
 ) -> tuple[Declaration, ...]:
     """The declared projects, those with hidden cards imagined."""
     pair = _pair(view)
-    known = Known(
+
+    def explains(seat: Seat, projects: Sequence[Project]) -> bool:
+        # baloot 6.6
+        if view.trump is None or not all(card in played[seat] for card in pair):
+            return True
+        return any(bars_baloot(project, view.trump) for project in projects) != (view.baloot == seat)
+
+    known = KnownHands(
+        rules=rules_of(view.trump),
+        choices=_CHOICES,
         dealer=view.dealer,
-        trump=view.trump,
-        ordered=bool(view.tricks),
+        ordered=bool(view.tricks),  # baloot 6.4
         had=tuple([frozenset((*own, *gone)) for own, gone in zip(held, played, strict=True)]),
         free=free,
         room=room,
-        baloot=tuple(
-            [
-                view.baloot == seat if pair and all(card in gone for card in pair) else None
-                for seat, gone in enumerate(played)
-            ]
-        ),
+        explains=explains,
     )
-    spots = [Spot(one.seat, one.kind, one.cards) for one in view.declared]
+    declared = [DeclaredProject(one.seat, one.kind, one.cards) for one in view.declared]
     return tuple(
         [
             Declaration(one.seat, project, one.shown)
-            for one, project in zip(view.declared, imagined(spots, known, rng), strict=True)
+            for one, project in zip(view.declared, imagined(declared, known, rng), strict=True)
         ]
     )
-
-
-def _dealt(
-    free: Sequence[Face], held: Sequence[set[Face]], room: Sequence[int], forbidden: Sequence[set[Face]], rng: Random
-) -> Faces:
-    """Put the free cards into the hands with room; gives those that are left over, in random order.
-
-    No seat gets a card that would make a sequence longer that it declared, as far as others can take that card.
-    """
-    cards = list(shuffled(free, rng))
-    seats = [seat for seat in range(SEATS) for _ in range(room[seat])]
-    for place, seat in enumerate(seats):
-        if cards[place] not in forbidden[seat]:
-            continue
-        for step in range(1, len(cards)):
-            other = (place + step) % len(cards)
-            taker = seats[other] if other < len(seats) else None
-            if cards[other] not in forbidden[seat] and (taker is None or cards[place] not in forbidden[taker]):
-                cards[place], cards[other] = cards[other], cards[place]
-                break
-    for place, seat in enumerate(seats):
-        held[seat].add(cards[place])
-    return tuple(cards[len(seats) :])

@@ -1,4 +1,4 @@
-"""What is said about a hand of Baloot before it is played: who is asked what, and what one may answer.
+"""The talk about a hand of Baloot before it is played: questions and possible answers.
 
 Everything here is a pure function of what one seat may know (baloot 2.2, 3, 4).
 """
@@ -6,12 +6,18 @@ Everything here is a pure function of what one seat may know (baloot 2.2, 3, 4).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from typing import Final
 
 from game.cards import Suit
+from game.engine import RoundEnded, Shuffled
+from game.families.tricks.rules.events import ThrownIn
 from game.families.tricks.table.dialogue import Call, Talk
+from game.families.tricks.table.facts import ContractFacts
+from game.families.tricks.table.glossary import TRUMPS, Term
 from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, Pass, Raise
+from game.games.baloot.rules.buying import may_call_ashkal
+from game.games.baloot.rules.events import Bought, KaweshSaid
 from game.games.baloot.rules.state import Buying, Contract, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
@@ -19,29 +25,21 @@ from game.i18n import _
 from game.i18n.phrases import card_name
 from game.i18n.wording import names_text
 
+_RAYS: Final = "".join(
+    f'<path d="M50 4 L56 22 L44 22 Z" transform="rotate({angle} 50 50)"/>' for angle in range(0, 360, 45)
+)
+SUN_SIGN: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    f'<g fill="#b4780f">{_RAYS}<circle cx="50" cy="50" r="24"/></g></svg>'
+)
+"""Drawn where nothing is trumps."""
 
-@dataclass(frozen=True, slots=True)
-class ContractFacts:
-    """What is played for, or offered to be taken over."""
-
-    word: str
-    brief: str
-    sun: bool
-    suit: Suit | None
-    """The trump suit; None in Sun, and in a Hokom whose suit is not named yet."""
-    buyer: int
-    by: str
-    """Who bought it, in words."""
-    times: str
-    """`×2` … or Gahwa; empty for a hand that nobody doubled."""
-    locked: str
-    """A few words if trumps may not be led, else empty."""
-    final: bool
-    """Whether nobody can take it over any more."""
+ENDS_TALK: Final = (Bought, ThrownIn, KaweshSaid, Shuffled, RoundEnded)
+"""Events that end the question, or ask another one."""
 
 
 def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
-    """What is to be shown while the hand is cut, bought and doubled; None while nothing is asked."""
+    """Return the dialogue while the hand is cut, bought and doubled; None while there is no question."""
     match view.phase:
         case Cutting(seat) | Buying(seat) | Doubling(seat):
             title, waiting = _question(view, names)
@@ -56,16 +54,16 @@ def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
 
 
 def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | None:
-    """What was bought, or what is on the table so far; None before anybody bids."""
+    """Return the contract, or the bid so far; None before any bid."""
     contract, final = view.contract, True
     if contract is None and isinstance(view.phase, Buying):
         contract, final = view.phase.bid, False
     if contract is None:
         return None
     return ContractFacts(
-        word=words.BUYING[contract.kind].word.said(),
-        brief=_trumps(contract),
-        sun=contract.kind == "sun",
+        word=words.BUYING["kawesh" if contract.kawesh else contract.kind].word.said(),
+        brief=words.VOIDING.said() if contract.kawesh else _trumps(contract),
+        sign=SUN_SIGN if contract.kind == "sun" else "",
         suit=contract.trump,
         buyer=contract.buyer,
         by=_bought(view, contract, names) if final else _bid(view, contract, names),
@@ -81,34 +79,55 @@ def calls(view: BalootView, actions: Iterable[object]) -> tuple[Call, ...]:
 
 
 def answer(view: BalootView, action: object) -> Call | None:
-    """What a player says with an action; None where nothing is said with it."""
+    """Return the call of an action; None for an action without one."""
     match action:
         case Pass():
             again = _in_second_round(view) and _terms(view) is words.BUYING
-            return _told(_terms(view)["pass second" if again else "pass"], "pass", action)
+            return _call(_terms(view)["pass second" if again else "pass"], "pass", action)
+        case Bid("ashkal"):
+            return _call(
+                words.WRONG_ASHKAL if is_wrong_ashkal(view, action) else words.BUYING["ashkal"], "ashkal", action
+            )
+        case Bid("kawesh"):
+            as_sun = view.options.kawesh == "as_sun"
+            return _call(words.KAWESH_AS_SUN if as_sun else words.BUYING["kawesh"], "kawesh", action)
         case Bid(call):
             second = call == "hokom" and _in_second_round(view)
-            return _told(_terms(view)["hokom second" if second else call], call, action, _meant(view, action))
+            return _call(_terms(view)["hokom second" if second else call], call, action, _meant(view, action))
         case Confirm():
-            return _told(_terms(view)["hokom"], "hokom", action, _meant(view, action))
+            return _call(_terms(view)["hokom"], "hokom", action, _meant(view, action))
         case Raise():
             name = str(action)
-            return _told(_terms(view)[name], name.replace(" ", "_"), action)
+            return _call(_terms(view)[name], name.replace(" ", "_"), action)
         case Cut(how):
-            return _told(words.CUTTING[how], f"cut_{how.replace(' ', '_')}", action)
+            return _call(words.CUTTING[how], f"cut_{how.replace(' ', '_')}", action)
         case _:
             return None
 
 
-def _told(term: words.Term, name: str, action: Action, suit: Suit | None = None) -> Call:
+def is_wrong_ashkal(view: BalootView, action: object) -> bool:
+    """Whether an answer is an Ashkal without the right to it, which is a Sun (baloot 3.6)."""
+    if action != Bid("ashkal") or not isinstance(view.phase, Buying) or view.public is None:
+        return False
+    return not may_call_ashkal(view.options, view.dealer, view.public, view.phase)
+
+
+def doubts(view: BalootView, action: object) -> str:
+    """An Ashkal without the right to it is hardly ever meant."""
+    if not is_wrong_ashkal(view, action):
+        return ""
+    return _("You have no right to say Ashkal here, so you'd buy the card as Sun yourself. Say it all the same?")
+
+
+def _call(term: Term, name: str, action: Action, suit: Suit | None = None) -> Call:
     named = action.suit if isinstance(action, Confirm) else None
     if suit is None:
         return Call(name, term.word.said(), term.brief.said(), term.tip.said(), None, action)
     name = name if named is None else f"{name}_{named.letter}"
-    return Call(name, term.word.said(), words.TRUMPS[suit].said(), term.tip.said(), suit, action)
+    return Call(name, term.word.said(), TRUMPS[suit].said(), term.tip.said(), suit, action)
 
 
-def _terms(view: BalootView) -> Mapping[str, words.Term]:
+def _terms(view: BalootView) -> Mapping[str, Term]:
     match view.phase:
         case Buying(question="over_hokom"):
             return words.OVER_HOKOM
@@ -137,7 +156,7 @@ def _in_second_round(view: BalootView) -> bool:
 
 
 def _question(view: BalootView, names: Sequence[str]) -> tuple[str, tuple[int, ...]]:
-    """What is asked now, and who is asked the same afterwards."""
+    """Return the question, and the seats that are asked the same afterwards."""
     match view.phase:
         case Cutting(seat):
             own = _("How will you cut the pack?")
@@ -154,7 +173,7 @@ def _question(view: BalootView, names: Sequence[str]) -> tuple[str, tuple[int, .
 
 
 def _detail(view: BalootView, waiting: Sequence[str]) -> str:
-    """Which round of buying it is, from the second on, and who is asked next."""
+    """Return the round of buying, from the second on, and the seat that is asked next."""
     second = isinstance(view.phase, Buying) and view.phase.round == 2
     if not waiting:
         return _("Second round") if second else ""
@@ -168,6 +187,8 @@ def _own_question(view: BalootView, number: int, question: str, bid: Contract | 
         case "over_hokom":
             return _("{name} says Hokom. Will you take it as Sun?", name=buyer)
         case "over_sun":
+            if bid is not None and bid.kawesh:
+                return _("{name} says Kawesh. Will you take the card as Sun?", name=buyer)
             return _("{name} says Sun. Will you take it?", name=buyer)
         case "confirm":
             return _("Your Hokom stands. Which suit?") if number == 2 else _("Your Hokom stands. Will you keep it?")
@@ -188,7 +209,7 @@ def _raising(level: str) -> str:
 
 def _trumps(contract: Contract) -> str:
     if contract.trump is not None:
-        return words.TRUMPS[contract.trump].said()
+        return TRUMPS[contract.trump].said()
     return _("no trumps") if contract.kind == "sun" else _("suit to be named")
 
 

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.cards import Suit
 from game.families.tricks.table.dialogue import with_sign
-from game.i18n import Message, _, mark
+from game.families.tricks.table.glossary import Term
+from game.i18n import _, mark
 
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """What one may say: the word on its button, a few words below it, and a sentence for those who want to know."""
-
-    word: Message
-    brief: Message
-    tip: Message
-
-
-TRUMPS: Final = {
-    Suit.SPADES: mark("spades are trumps"),
-    Suit.HEARTS: mark("hearts are trumps"),
-    Suit.CLUBS: mark("clubs are trumps"),
-    Suit.DIAMONDS: mark("diamonds are trumps"),
-}
 _PASS: Final = mark("Pass")
 _PASS_AGAIN: Final = mark("Pass again")
 """In the second round of buying, for which Arabic has another word."""
 _SUN: Final = mark("Sun")
 _HOKOM: Final = mark("Hokom")
+VOIDING: Final = mark("void this deal")
 BUYING: Final = {
     "pass": Term(_PASS, mark("not for me"), mark("You don't buy. It's the next player's turn to bid.")),
     "pass second": Term(_PASS_AGAIN, mark("not for me"), mark("You don't buy. It's the next player's turn to bid.")),
@@ -55,10 +40,25 @@ BUYING: Final = {
     ),
     "kawesh": Term(
         mark("Kawesh"),
-        mark("void this deal"),
+        VOIDING,
         mark("You hold only 7s, 8s and 9s, so you show your cards: nobody scores and the next player deals."),
     ),
 }
+WRONG_ASHKAL: Final = Term(
+    BUYING["ashkal"].word,
+    mark("becomes a Sun"),
+    mark("You have no right to say Ashkal here: you'd have to take the face-up card and play Sun (no trumps)."),
+)
+"""An Ashkal that becomes a Sun (baloot 3.6)."""
+KAWESH_AS_SUN: Final = Term(
+    BUYING["kawesh"].word,
+    VOIDING,
+    mark(
+        "You buy the face-up card as Sun and show your cards: nobody scores. "
+        "Whoever may take over a Sun is asked first."
+    ),
+)
+"""A Kawesh that is said as a Sun (baloot 3.7)."""
 OVER_HOKOM: Final = {
     "pass": Term(_PASS, mark("leave the Hokom"), mark("You leave the Hokom with its buyer.")),
     "sun": Term(_SUN, mark("take it over"), mark("You take the face-up card from the buyer and play without trumps.")),
@@ -145,8 +145,10 @@ KIND_TIPS: Final = {
 }
 
 
-def said_word(text: str, suit: Suit | None = None) -> str:
-    """What somebody said, as the table repeats it: the text of an action, `suit` where it is known but not in it."""
+def answer_word(text: str, suit: Suit | None = None) -> str:
+    """Return the word of an answer as the table repeats it: the text of an action, with `suit` where only the table
+    knows it.
+    """
     words = text.split()
     match words:
         case ["bid", "hokom", *letters] | ["confirm", "hokom", *letters]:
@@ -164,7 +166,7 @@ def said_word(text: str, suit: Suit | None = None) -> str:
 
 
 def kind_name(kind: str) -> str:
-    """What a project is called."""
+    """Return the name of a project."""
     return KINDS[kind].said()
 
 

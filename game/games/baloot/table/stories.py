@@ -1,4 +1,4 @@
-"""What Baloot tells of a hand just over: what was bought, and what became of it (baloot 7)."""
+"""The story of a hand of Baloot just over: the purchase, and what became of it (baloot 7)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Final
 from game.cards import Face, parse_faces
 from game.engine import ScoreLine
 from game.families.tricks.table.dialogue import with_sign
-from game.games.baloot.rules.scoring import WHOLE
+from game.families.tricks.table.facts import ContractFacts
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.scoring import A_POINT, WHOLE, rounded
 from game.games.baloot.rules.state import TEAMS
 from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.auction import ContractFacts, contract_facts
-from game.i18n import _, as_unit, verbatim
+from game.games.baloot.table.auction import contract_facts
+from game.i18n import _, as_unit
 from game.i18n.wording import names_text
 from game.match.round_views import RoundStory
 
 _COUNTED: Final = ("cards", "last_trick")
-_HALF: Final = 5
-"""Of ten card points: rounded up in Sun, where it is not kept, and down in Hokom."""
 _FOLDED: Final = frozenset({"rounding", "last_trick"})
 
 
@@ -31,19 +31,20 @@ def round_story(lines: Sequence[ScoreLine], view: BalootView, names: Sequence[st
     keys = {line.key for line in lines}
     gained = [sum((line.points for line in lines if line.team == team), Decimal(0)) for team in (0, 1)]
     ours = gained[view.team] > gained[1 - view.team]
-    buyers = TEAMS[facts.buyer]
+    buyers, kind = TEAMS[facts.buyer], "hokom" if view.contract is None else view.contract.kind
     failed = bool(keys & {"khasara", "takes_all", "kaboot", "gahwa", "multiplier"}) and not gained[buyers]
-    told, mine = _contract(facts, names), facts.buyer == view.seat
+    kept = view.options.khasara == "off" and gained[buyers] < gained[1 - buyers]  # short, which costs nothing
+    headline, mine = _contract(facts, names), facts.buyer == view.seat
     detail = names_text(part for part in (_counted(lines, view.team), facts.times) if part)
     return RoundStory(
-        _headline(keys, facts, view, names, ours=ours, failed=failed),
+        _headline(keys, facts, view, names, ours=ours, failed=failed, kept=kept),
         detail,
         tuple(seat for seat, team in enumerate(TEAMS) if (team == view.team) == ours),
         decided=bool(keys & {"kaboot", "gahwa"}),
-        opening=_("You bought {contract}.", **told) if mine else _("{name} bought {contract}.", **told),
+        opening=_("You bought {contract}.", **headline) if mine else _("{name} bought {contract}.", **headline),
         openers=(facts.buyer,),
         folded=_FOLDED,
-        notes={(team, "cards"): _converted(lines, team, "sun" if facts.sun else "hokom") for team in (0, 1)},
+        notes={(team, "cards"): _converted(view.options, lines, team, kind) for team in (0, 1)},
         cards=_cards(lines, view),
     )
 
@@ -55,14 +56,21 @@ def _cards(lines: Sequence[ScoreLine], view: BalootView) -> tuple[tuple[Face, ..
 
 
 def _contract(facts: ContractFacts, names: Sequence[str]) -> dict[str, str]:
-    """What was bought, and who did."""
+    """Return the purchase and the buyer, in words."""
     return {"contract": with_sign(facts.word, facts.suit), "name": names[facts.buyer]}
 
 
 def _headline(
-    keys: set[str], facts: ContractFacts, view: BalootView, names: Sequence[str], *, ours: bool, failed: bool
+    keys: set[str],
+    facts: ContractFacts,
+    view: BalootView,
+    names: Sequence[str],
+    *,
+    ours: bool,
+    failed: bool,
+    kept: bool,
 ) -> str:
-    told = _contract(facts, names)
+    contract = _contract(facts, names)
     mine = facts.buyer == view.seat
     if "gahwa" in keys:
         return _("Gahwa! The match is yours.") if ours else _("Gahwa! The match is theirs.")
@@ -70,21 +78,23 @@ def _headline(
         return _("Kaboot! All eight tricks are yours.") if ours else _("Kaboot! All eight tricks are theirs.")
     if failed and "khasara" in keys:
         if mine:
-            return _("Khasara! You bought {contract} and fell short.", **told)
-        return _("Khasara! {name} bought {contract} and fell short.", **told)
+            return _("Khasara! You bought {contract} and fell short.", **contract)
+        return _("Khasara! {name} bought {contract} and fell short.", **contract)
     if failed:
         return (
-            _("You bought {contract} and lost it all.", **told)
+            _("You bought {contract} and lost it all.", **contract)
             if mine
-            else _("{name} bought {contract} and lost it all.", **told)
+            else _("{name} bought {contract} and lost it all.", **contract)
         )
+    if kept:
+        return _("You bought {contract}.", **contract) if mine else _("{name} bought {contract}.", **contract)
     if mine:
-        return _("You bought {contract} and made it.", **told)
-    return _("{name} bought {contract} and made it.", **told)
+        return _("You bought {contract} and made it.", **contract)
+    return _("{name} bought {contract} and made it.", **contract)
 
 
 def _counted(lines: Sequence[ScoreLine], own: int) -> str:
-    """What each team has in card points, with its sum where it is one (baloot 7.1)."""
+    """Return the card points of each team, with the sum where it is one (baloot 7.1)."""
     return _("Card points: {own} against {other}", own=_sum(lines, own), other=_sum(lines, 1 - own))
 
 
@@ -99,20 +109,20 @@ def _sum(lines: Sequence[ScoreLine], team: int) -> str:
     return as_unit(f"{' + '.join(map(str, parts))} = {sum(parts)}")
 
 
-def _converted(lines: Sequence[ScoreLine], team: int, kind: str) -> str:
-    """How card points become game points (baloot 7.2)."""
+def _converted(options: BalootOptions, lines: Sequence[ScoreLine], team: int, kind: str) -> str:
+    """Return the conversion of card points into game points (baloot 7.2)."""
     raws = {line.key: int(dict(line.detail)["raw"]) for line in lines if line.team == team and line.key in _COUNTED}
     if "cards" not in raws:
         return ""
     raw = sum(raws.values())
     made = sum((line.points for line in lines if line.team == team and line.key in {*_COUNTED, "rounding"}), Decimal(0))
-    told = [_("+ {raw} (last trick) = {sum}", raw=raws["last_trick"], sum=raw)] if "last_trick" in raws else []
-    nearest = raw if kind == "sun" and raw % 10 == _HALF else (raw + (_HALF if kind == "sun" else _HALF - 1)) // 10 * 10
-    if nearest != raw:
-        told.append(_("rounded {raw}", raw=nearest))
-    part, whole = 5 if kind == "sun" else 10, WHOLE[kind]
-    share = nearest // part
-    told.append(verbatim(f"÷ {part} = {share}"))
+    sentences = [_("+ {raw} (last trick) = {sum}", raw=raws["last_trick"], sum=raw)] if "last_trick" in raws else []
+    tens = rounded(options, kind, raw)
+    if tens != raw:
+        sentences.append(_("rounded {raw}", raw=tens))
+    part = A_POINT[kind]
+    share = tens // part
+    sentences.append(as_unit(f"÷ {part} = {share}"))
     if made != share:
-        told.append(_("one less, as both share {whole}", whole=whole))
-    return names_text(told)
+        sentences.append(_("one less, as both share {whole}", whole=WHOLE[kind]))
+    return names_text(sentences)

@@ -33,7 +33,7 @@ LESSON = Lesson(
     ),
     steps=(
         Read(
-            mark("Your team has had its Mour and owns a meld worth 200; 100 wouldn't be enough. So you may go out!"),
+            mark("Your team has taken its Mour and has a meld worth 200; 100 wouldn't be enough. So you may go out!"),
             at=("meld.0.0",),
         ),
         Do(
@@ -42,7 +42,7 @@ LESSON = Lesson(
             ),
             ("draw",),
             at=("stock",),
-            no=mark("Not the pile, it would only make your hand larger. Draw from the stock."),
+            no=mark("Not the pile: it would only make your hand larger. Draw from the stock."),
         ),
         Do(
             mark("Add the queen to your hearts, and eight, nine and ten to your spades."),
@@ -50,35 +50,36 @@ LESSON = Lesson(
             at=("QH", "meld.0.0", "8S", "9S", "TS", "meld.0.1"),
             wrong={
                 "lay 8S 9S TS": mark(
-                    "They'd be a run of their own, but on your spades they make seven, and that's 200 more."
+                    "They'd make a run of their own, but added to your spades they make seven, and that's 200 more."
                 ),
-                "discard *": mark("Not yet: everything goes down first."),
+                "discard *": mark("Not yet: lay everything else first."),
             },
-            no=mark("That comes next. First the queen of hearts and the three spades."),
+            no=mark("That comes next. First add the queen of hearts and the three spades."),
         ),
         Do(
             mark("Seven spades: 200 more! Now lay the three aces, and your four diamonds."),
             ("lay AC AD AH", "lay 5D 6D 7D 8D"),
             at=("AC", "AD", "AH", "5D", "6D", "7D", "8D", "tray.0"),
             wrong={
-                "lay ...": mark("All of them: three aces in one meld, four diamonds in the other."),
+                "lay ...": mark("Lay all of them: three aces in one meld, four diamonds in the other."),
                 "discard *": mark("Lay the aces and the diamonds first."),
             },
         ),
-        Do(mark("One card left. Throw it, and you're out!"), ("discard QC",), at=("QC", "discards")),
+        Do(mark("One card left. Discard it, and you're out!"), ("discard QC",), at=("QC", "discards")),
         Read(
             mark(
-                "Out! Your bonuses, 400, and the cards on your table, less whatever Layla still holds: a tenth of it "
-                "goes to your total."
+                "Out! You score your bonuses, 400, and the cards on your table, less whatever Layla "
+                "still holds. A tenth of that goes to your total."
             ),
             at=("tray.0", "score"),
         ),
         Read(
             mark(
-                "The others lose 100 for a Mour never taken and what they hold, a tenth of it, too. 350 wins the match."
+                "The others lose 100 because they never took their Mour, and what they still hold. A "
+                "tenth of it counts for them, too. 350 wins the match."
             ),
             at=("score",),
         ),
     ),
-    learnt=mark("You may go out once your team has had its Mour and owns a meld worth 200."),
+    learnt=mark("You may go out once your team has taken its Mour and has a meld worth 200."),
 )

@@ -34,36 +34,38 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Two runs lie there, and you hold only three cards. Now look at the Mour: each team has one, "
-                "eleven cards face down."
+                "There are two runs on the table, and you hold only three cards. Now look at the Mour: "
+                "each team has one, eleven cards face down."
             ),
             at=("reserve.0",),
         ),
         Do(
-            mark("Whoever of you runs out of cards first gets it; a team that never does loses 100. Draw a card."),
+            mark(
+                "Whichever of you two runs out of cards first gets it. A team that never does loses 100. Draw a card."
+            ),
             ("draw",),
             at=("stock",),
             no=mark("No need for the pile: draw from the stock."),
         ),
         Do(
             mark(
-                "All four of your cards fit your two runs: an ace lies above the king, or else below the 2. Add every "
-                "one of them!"
+                "All four of your cards fit your two runs: an ace goes above the king, or below the 2. "
+                "Add every one of them!"
             ),
             ("add 9S to 1", "add 4S to 1", "add 9D to 2", "add AD to 2"),
             at=("9S", "4S", "meld.0.0", "9D", "AD", "meld.0.1"),
-            wrong={"discard *": mark("Don't throw it: it fits one of your runs, and your hand must become empty.")},
-            no=mark("The spades onto the spades, the diamonds onto the diamonds."),
+            wrong={"discard *": mark("Don't discard it: it fits one of your runs, and you want your hand empty.")},
+            no=mark("Add the spades to the spades, and the diamonds to the diamonds."),
         ),
         Read(
             mark(
-                "The Mour is yours! You added your last card, so you play on at once. Had you thrown it, you'd have "
-                "the Mour for your next turn."
+                "The Mour is yours! You added your last card, so you play on at once. Had you discarded "
+                "it, you'd have to wait for your next turn."
             ),
             at=("hand",),
         ),
         Do(
-            mark("Three 3s have come: lay them."),
+            mark("Three 3s have turned up: lay them."),
             ("lay 3C 3D 3H",),
             at=("3C", "3D", "3H", "tray.0"),
             wrong={
@@ -72,10 +74,10 @@ LESSON = Lesson(
             },
         ),
         Do(
-            mark("And end your turn with any card you like."),
+            mark("Now end your turn with any card you like."),
             ("discard *",),
             at=("discards",),
-            wrong={"add *": mark("That fits, and you may do it next turn. Now throw a card.")},
+            wrong={"add *": mark("That fits, and you can do it next turn. Now discard a card.")},
         ),
     ),
     learnt=mark("Empty your hand and the Mour is yours. A team that never takes its Mour loses 100 points."),

@@ -17,18 +17,18 @@ def _is_enough(view: BorakoView) -> bool:
 LESSON = Lesson(
     place=6,
     title=mark("A few turns with me at your side"),
-    about=mark("A real round. I'll warn you, and we look back afterwards."),
+    about=mark("A real round. I'll warn you before a mistake, and we'll look back afterwards."),
     minutes=4,
     deal=dealt({0: "6D 7D 8D 3S 3H TC JC 2S KD 9H QS"}, draws="9D 4S 5H 8C QC"),
     steps=(
         Read(
             mark(
-                "This time the others play as they like, and so do you. I'll speak up before you throw what "
-                "fits their melds."
+                "This time the others play as they like, and so do you. I'll speak up before you discard "
+                "a card that fits their melds."
             )
         ),
         Play(
-            mark("Play as you like: about five turns. Ask for a Hint whenever you want one."),
+            mark("Play about five turns as you like. Ask for a Hint whenever you want one."),
             until=_is_enough,
             at=("hint",),
             danger=any_of(feeds_them, spoils_a_meld),

@@ -28,10 +28,10 @@ LESSON = Lesson(
             mark("Draw a card, then lay them."),
             ("draw",),
             at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Do(
-            mark("Click the three 3s and press Lay, or drag them to your side."),
+            mark("Lay the three 3s together."),
             ("lay 3S 3C 3D",),
             at=("3S", "3C", "3D", "tray.0"),
             wrong={
@@ -42,44 +42,45 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Two kinds of cards are wild and stand in for any other: every 2, and the Devil Joker. You "
-                "hold one of each."
+                "Two kinds of cards are wild and stand in for any other: the 2s and the Devil Jokers. "
+                "You hold one of each."
             ),
             at=("2H", "JK"),
         ),
         Read(
-            mark("Only in its own place, between the ace and the 3 of its suit, is a 2 an ordinary card."), at=("2H",)
+            mark("A 2 is an ordinary card in only one place: its own, between the ace and the 3 of its suit."),
+            at=("2H",),
         ),
         Do(
             mark("Between the five and the seven of clubs the 2 is the six. Lay those three."),
             ("lay 5C 7C 2H",),
             at=("5C", "7C", "2H", "tray.0"),
             wrong={
-                "lay ... JK": mark("The Devil Joker could do it as well, but keep it: use the 2."),
+                "lay ... JK": mark("The Devil Joker could do it as well, but keep it and use the 2."),
                 "add 2H *": mark("A wild card in a set would halve its bonus. Put the 2 between the clubs."),
                 "add JK *": mark("Keep the Devil Joker. The 2 belongs between the clubs."),
                 "discard *": mark("Lay the clubs first."),
             },
         ),
         Do(
-            mark("End your turn: throw the king of diamonds."),
+            mark("End your turn: discard the king of diamonds."),
             ("discard KD",),
             at=("KD", "discards"),
-            wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
-            well=mark("Now the others: each draws a card and throws one."),
+            wrong={"discard *": mark("That one may still come in handy. Discard the king of diamonds.")},
+            well=mark("Now the others: each draws a card and discards one."),
         ),
         Do(
             mark("Your turn again. Draw a card."),
             ("draw",),
             at=("stock",),
-            wrong={"sweep": mark("Taking the pile comes in a lesson of its own. Draw from the stock.")},
+            wrong={"sweep": mark("Taking the pile has a lesson of its own. Draw from the stock.")},
         ),
         Do(
             mark("The six of clubs itself! Add it to your run: the 2 makes room and stands in for the next card."),
             ("add 6C to 2",),
             at=("6C", "meld.0.1"),
             wrong={
-                "add JK *": mark("No second wild card in one meld: it would never earn a bonus."),
+                "add JK *": mark("Don't put a second wild card in one meld: it would never earn a bonus."),
                 "discard *": mark("Add the six of clubs first."),
             },
         ),
@@ -89,7 +90,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "And two is the limit: every meld needs at least two real cards, so one with two wild cards is no meld."
+                "Two is the limit, and every meld needs at least two natural cards: three cards with two "
+                "wild ones make no meld."
             ),
             at=("meld.0.1",),
         ),
@@ -98,13 +100,13 @@ LESSON = Lesson(
             ("discard 9S",),
             at=("9S", "discards"),
             wrong={
-                "add JK *": mark("A second wild card would spoil the run: no bonus any more."),
-                "discard JK": mark("Never throw a Devil Joker: whoever sweeps the pile gets it."),
-                "discard *": mark("Keep that one. Throw the nine of spades."),
+                "add JK *": mark("A second wild card would spoil the run: it could never earn a bonus."),
+                "discard JK": mark("Never discard a Devil Joker: whoever sweeps the pile gets it."),
+                "discard *": mark("Keep that one. Discard the nine of spades."),
             },
         ),
     ),
     learnt=mark(
-        "Only aces, 2s and 3s make sets. A 2 or a Devil Joker stands in for any card, but one in a meld is enough."
+        "Only aces, 2s and 3s make sets. A 2 or a Devil Joker stands in for any card, but use only one in a meld."
     ),
 )

@@ -24,29 +24,29 @@ LESSON = Lesson(
     steps=(
         Do(
             mark(
-                "Welcome! Layla, across from you, is your partner. The pile is still empty, so whoever begins must "
-                "draw: click the stock."
+                "Welcome! Layla, across from you, is your partner. The pile is still empty, so the first player has "
+                "to draw. Draw a card from the stock!"
             ),
             ("draw",),
             at=("stock", "seat.2"),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Read(
-            mark("The jack of hearts! Everybody was dealt 11 cards: the badges count what the others hold."),
+            mark(
+                "The jack of hearts! Everybody was dealt 11 cards: the number below each name shows how "
+                "many the others hold."
+            ),
             at=("JH", "seat.1", "seat.2", "seat.3"),
         ),
         Read(
             mark(
-                "Points come from melds on the table, such as runs: three or more cards of one suit in a row."
-                " See your hearts?"
+                "Points come from melds on the table, such as runs: three or more cards of one suit in a row. "
+                "See your hearts?"
             ),
             at=_HEARTS,
         ),
         Do(
-            mark(
-                "Seven in a row, and seven earn a bonus! Click all seven hearts, then press Lay, or drag them to "
-                "your side."
-            ),
+            mark("Seven in a row, and seven earn a bonus! Lay all seven hearts together."),
             (f"lay {' '.join(_HEARTS)}",),
             at=(*_HEARTS, "tray.0"),
             wrong={
@@ -55,33 +55,33 @@ LESSON = Lesson(
             },
         ),
         Read(
-            mark("A bonus of 200! Your cards count as well: an ace 1½, a 3 to 7 one half, all others 1."),
+            mark("A bonus of 200! Your cards count as well: an ace 1½ points, a 3 to 7 half a point, all others 1."),
             at=("meld.0.0",),
         ),
         Do(
-            mark("Now end your turn: drag the king of diamonds onto the pile, it fits nothing."),
+            mark("Now end your turn: discard the king of diamonds onto the pile, it fits nothing."),
             ("discard KD",),
             at=("KD", "discards"),
-            wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
-            well=mark("Now the others: each draws a card and throws one."),
+            wrong={"discard *": mark("That one may still come in handy. Discard the king of diamonds.")},
+            well=mark("Now the others: each draws a card and discards one."),
         ),
         Do(
             mark("Your turn again. Draw a card."),
             ("draw",),
             at=("stock",),
-            wrong={"sweep": mark("Taking the pile comes in a lesson of its own. Draw from the stock.")},
+            wrong={"sweep": mark("Taking the pile has a lesson of its own. Draw from the stock.")},
         ),
         Do(
-            mark("The queen of hearts! A run on the table may grow: drag the queen onto it."),
+            mark("The queen of hearts! A run on the table can grow: add the queen to it."),
             ("add QH to 1",),
             at=("QH", "meld.0.0"),
-            wrong={"discard *": mark("Don't throw the queen away: she fits your run.")},
+            wrong={"discard *": mark("First the queen: it fits your run.")},
         ),
         Do(
-            mark("The bonus stays 200. Every turn ends with one card on the pile: throw any you like."),
+            mark("The 200 are yours to keep. Every turn ends with one card on the pile: discard any you like."),
             ("discard *",),
             at=("discards",),
         ),
     ),
-    learnt=mark("A turn is: draw, lay or add, throw one card away. Seven cards in a row are worth 200 points."),
+    learnt=mark("Every turn: draw, lay or add, then discard one card. Seven cards in a row are worth 200 points."),
 )

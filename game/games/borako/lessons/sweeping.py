@@ -36,31 +36,31 @@ LESSON = Lesson(
             at=("meld.0.0",),
         ),
         Read(
-            mark("And look at the pile: the nine of diamonds on top, and you hold the ten, jack and queen."),
+            mark("And look at the pile: the nine of diamonds is on top, and you hold the ten, jack and queen."),
             at=("discards", "TD", "JD", "QD"),
         ),
         Do(
             mark(
-                "Instead of drawing you may take all of it, never a part. Then you must lay or add something."
-                " Press Sweep."
+                "Instead of drawing you may take the pile, but only all of it. Then you must lay or add "
+                "something. Press Sweep."
             ),
             ("sweep",),
             at=("discards",),
             wrong={"draw": mark("One card? The pile gives you four of them. Press Sweep.")},
         ),
         Do(
-            mark("Now the nine, ten, jack and queen of diamonds: click them and drag them onto Layla's run."),
+            mark("Now add the nine, ten, jack and queen of diamonds to Layla's run."),
             ("add 9D to 1", "add TD to 1", "add JD to 1", "add QD to 1"),
             at=("9D", "TD", "JD", "QD", "meld.0.0"),
             wrong={
-                "lay ...": mark("Onto Layla's run with the diamonds: together they make seven."),
-                "discard *": mark("After a sweep something must be laid: add the diamonds."),
+                "lay ...": mark("Add the diamonds to Layla's run: together they make seven."),
+                "discard *": mark("After a sweep you must lay or add something: add the diamonds."),
             },
         ),
         Do(
             mark(
-                "Seven diamonds: 200 points for both of you! The pile brought a jack of clubs, too: lay ten, jack "
-                "and queen."
+                "Seven diamonds: 200 points for both of you! There was a jack of clubs in the pile, too: "
+                "lay the ten, jack and queen."
             ),
             ("lay TC JC QC",),
             at=("TC", "JC", "QC", "tray.0"),
@@ -68,20 +68,21 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Before you throw a card, look at their melds: five, six, seven of clubs. Which of your cards must "
-                "they not get? Throw another."
+                "Before you discard, look at their melds: five, six, seven of clubs. Which of your cards "
+                "must they not get? Discard another."
             ),
             ("discard 4H | discard AS | discard 9S | discard 7S | discard 3H",),
             at=("meld.1.0",),
             wrong={
                 "discard 8C": mark("The eight of clubs fits their run: Karim would sweep the pile with it!"),
                 "discard 4C": mark("The four of clubs fits their run: Karim would sweep the pile with it!"),
-                "discard 2S": mark("Never throw a 2: it is wild."),
+                "discard 2S": mark("Never discard a 2: it is wild."),
             },
-            no=mark("Now a card that fits nothing of theirs: onto the pile with it."),
+            no=mark("Now discard a card that doesn't fit their melds."),
         ),
     ),
     learnt=mark(
-        "Sweep when the pile helps you: all of it, and then something must be laid. Never throw what fits their melds."
+        "Sweep when the pile helps you. You take all of it, and then you must lay or add "
+        "something. Never discard a card that fits their melds."
     ),
 )

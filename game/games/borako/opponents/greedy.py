@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from game.families.canasta.opponents.greedy import best_melds, loosest, melds_one_of, steps
-from game.families.canasta.opponents.position import Position, position_of
+from game.families.canasta.opponents.position import Position
 from game.games.borako.opponents.adapter import adapter_of
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
 from game.games.borako.rules.meld import MELD_RULES, half_points, meld_bonus
@@ -54,14 +54,14 @@ def _meld(view: BorakoView) -> Action:
 
 
 def _position(view: BorakoView, hand: Faces) -> Position:
-    return position_of(adapter_of(view.options), hand, view.melds[view.team])
+    return Position(adapter_of(view.options), hand, view.melds[view.team])
 
 
 def _next_step(view: BorakoView, position: Position) -> Lay | Add | None:
     free = view.reserve_counts[view.team] > 0
 
     def kept(after: Position) -> bool:
-        return len(after.hand) > 1 or free or after.table.may_go_out  # borako 9.2
+        return len(after.hand) > 1 or free or after.may_go_out  # borako 9.2
 
     return next(steps(position, _split(position), kept), None)
 

@@ -11,15 +11,26 @@ from game.families.canasta.opponents.lean.meld_book import MeldBook
 from game.families.canasta.opponents.lean.reading import LeanGame, lines_of
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.traits import Traits
-from game.games.borako.opponents.adapter import FULL_STOCK, SET_BONUS, adapter_of
+from game.families.canasta.opponents.weights import Weights
+from game.games.borako.opponents.adapter import adapter_of
 from game.games.borako.opponents.weights import CLUB_WEIGHTS
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.scoring import UNTAKEN_MOUR
-from game.games.borako.rules.state import SEATS, TEAMS, BorakoState, BorakoTable, Melding, Taking
+from game.games.borako.rules.state import (
+    DECK,
+    HAND_SIZE,
+    MOUR_SIZE,
+    SEATS,
+    TEAMS,
+    BorakoState,
+    BorakoTable,
+    Melding,
+    Taking,
+)
 
 TRAITS: Final = Traits(
-    set_bonus=SET_BONUS,
-    full_stock=FULL_STOCK,
+    set_bonus={0: (300.0, 150.0, 0.0), 1: (400.0, 200.0, 0.0), 2: (300.0, 150.0, 0.0)},  # borako 7.2, 7.3
+    full_stock=float(len(DECK) - SEATS * HAND_SIZE - len(set(TEAMS)) * MOUR_SIZE),
     lays_are_keys=True,
     wilds_until_last=True,
     ace_to_ace=0.0,
@@ -31,8 +42,14 @@ _NEEDED: Final = {"free": (0, 0), "clean": (1, 1), "clean_and_dirty": (1, 2)}  #
 
 
 @cache
-def lean_game(options: BorakoOptions) -> LeanGame:
-    """Borako under some options."""
+def meld_book(options: BorakoOptions) -> MeldBook:
+    """The melds under some options."""
+    return MeldBook(adapter_of(options))
+
+
+@cache
+def lean_game(options: BorakoOptions, weights: Weights = CLUB_WEIGHTS) -> LeanGame:
+    """Borako under some options, as somebody with these weights sees it."""
     cleans, melds = _NEEDED[options.going_out]
     adapter = adapter_of(options)
     law = LeanLaw(
@@ -47,8 +64,11 @@ def lean_game(options: BorakoOptions) -> LeanGame:
         hands_for_rivals=False,
         quiet_turns=0,
         high_opening=0.0,
+        plays_on=options.mour_by_discard == "at_once",
+        short_set=0.0,
+        cleaning=0.0,
     )
-    return LeanGame(law, MeldBook(adapter), CLUB_WEIGHTS, TRAITS)
+    return LeanGame(law, meld_book(options), weights, TRAITS)
 
 
 def lean_table(table: BorakoTable) -> LeanRound:

@@ -9,16 +9,16 @@ from game.families.canasta.opponents.playing_out import after_melding, after_tur
 from game.games.borako.opponents.lean import lean_game, lean_round
 from game.games.borako.rules import RULES
 from game.games.borako.rules.state import TEAMS, BorakoState, Melding, Taking
-from game.opponents.playouts import Worth, lead_of
+from game.opponents.playouts import PlayoutResult, lead_of
 
 
-def played_out(state: BorakoState, seat: Seat, _rng: Random) -> Worth:
+def played_out(state: BorakoState, seat: Seat, _rng: Random) -> PlayoutResult:
     """What the round is worth to the team of a seat."""
     phase = state.phase
     if not isinstance(phase, Taking | Melding):
         points = RULES.standing(state).round_points
         assert points is not None, "the round is over"
-        return Worth(lead_of(points, TEAMS[seat], fewest=False))
+        return PlayoutResult(lead_of(points, TEAMS[seat], fewest=False))
     play = lean_round(state)
     outlooks = lean_game(state.options).outlooks_again(state.melds, state.discards, state.known, len(state.stock))
     if isinstance(phase, Melding):

@@ -1,4 +1,4 @@
-"""What the heuristic policy of Borako weighs; what each weight is, and in which unit, its fields say."""
+"""What the opponents of Borako weigh; what each weight is, and in which unit, its fields say."""
 
 from __future__ import annotations
 

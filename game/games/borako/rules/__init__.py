@@ -1,4 +1,4 @@
-"""Borako, team Buraco of the Arab world; the rules are in `RULES.md` beside this file."""
+"""Borako, team Buraco of the Arab world; the rules are in `RULES.md` in this folder."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a player may do in Borako, one dataclass a verb, and the text of each (borako 3).
+"""The actions of a player in Borako, one dataclass a verb, and the text of each (borako 3).
 
 `draw`, `sweep`, `lay 5H 6H 7H`, `add 8H to 2`, `discard 4D`, `next round`.
 """

@@ -1,4 +1,4 @@
-"""What an action does in Borako (borako 3, 8, 9); whether it may be done is the business of `legal`."""
+"""The effects of actions in Borako (borako 3, 8, 9); `legal` decides whether they may be done."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
 
 
 def _with_hand_checked(state: BorakoState, seat: Seat, event: happens.BorakoEvent) -> Applied:
-    """After a lay or add the turn goes on; an emptied hand takes the Mour (borako 8.1) or goes out (borako 9.1)."""
+    """Return the state after a lay or add: an emptied hand takes the Mour (borako 8.1) or goes out (borako 9.1)."""
     if state.hands[seat]:
         return state, (event,)
     if state.reserves[TEAMS[seat]]:
@@ -144,6 +144,8 @@ def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
             return after, events + ending
         after, mour = _take_mour(after, seat)  # borako 8.1
         events += (mour,)
+        if state.options.mour_by_discard == "at_once":
+            return replace(after, phase=Melding(seat, must_lay=False)), events
     if not after.stock:  # borako 9.3
         after, ending = _end_round(after, out=None)
         return after, events + ending

@@ -1,4 +1,4 @@
-"""What can happen in Borako, one dataclass a kind (borako 2, 3, 8, 9)."""
+"""The events of Borako, one dataclass a kind (borako 2, 3, 8, 9)."""
 
 from __future__ import annotations
 

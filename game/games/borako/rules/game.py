@@ -1,4 +1,4 @@
-"""Borako as the contract of a game sees it; the rules themselves are in the files beside this one."""
+"""Borako as the contract of a game sees it; the rules themselves are in the other files of this folder."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import get_args
 
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
+from game.engine.score_sheet import ScoreSheet
 from game.families.canasta.rules.round import outcome_of
 from game.games.borako.rules import judge
 from game.games.borako.rules.actions import Action, parse_action
@@ -17,6 +18,7 @@ from game.games.borako.rules.events import BorakoEvent
 from game.games.borako.rules.legal import refusal
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.scoring import ROUND_SCALE, counted, state_lines
+from game.games.borako.rules.sheet import SHEET
 from game.games.borako.rules.state import SEATS, TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView, determinize, view
 
@@ -30,6 +32,7 @@ class Borako(BaseGame[BorakoState, Action, BorakoView]):
     team_of_seat = TEAMS  # borako 1.2
     round_scale = ROUND_SCALE
     rules_version = 1
+    sheet: ScoreSheet = SHEET
     questions = judge.QUESTIONS
     events = get_args(BorakoEvent)
 
@@ -42,12 +45,12 @@ class Borako(BaseGame[BorakoState, Action, BorakoView]):
         return deal_round(options, deals, 1, deals.starter(seats), (Decimal(0), Decimal(0)))
 
     def actor(self, state: BorakoState) -> Seat | None:
-        """Whose action is awaited; None when a round or the match is over."""
+        """Return the seat whose action is awaited; None when a round or the match is over."""
         phase = state.phase
         return phase.seat if isinstance(phase, Taking | Melding) else None
 
     def outcome(self, state: BorakoState) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """Return the end of the match, or None while it goes on."""
         return outcome_of(state.phase, state.totals)
 
     def round_traits(self, state: BorakoState) -> tuple[str, ...]:
@@ -59,7 +62,7 @@ class Borako(BaseGame[BorakoState, Action, BorakoView]):
                 return ()
 
     def counted(self, state: BorakoState) -> tuple[Decimal, ...]:
-        """What the melds of each team count so far, their bonuses included (borako 10.2)."""
+        """Return the points of each team's melds so far, their bonuses included (borako 10.2)."""
         return counted(state)
 
     appraise = staticmethod(judge.appraise)

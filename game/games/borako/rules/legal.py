@@ -1,4 +1,4 @@
-"""What may be done in Borako, and why not: the one source of legality (borako 3, 4, 8, 9)."""
+"""The legality of actions in Borako, with the reasons of refusals (borako 3, 4, 8, 9)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _gives_a_lay(state: BorakoState, seat: Seat) -> bool:
 
 
 def _gives_a_guarded_lay(state: BorakoState, team: int, cards: Faces) -> bool:
-    """The same with five cards at most, the Mour taken: every add and lay is tried."""
+    """Whether a lay is legal with five cards at most and the Mour taken: every add and lay is tried."""
     if any(guard_add(state, team, cards, add) is None for add in fitting_adds(cards, state.fits[team])):
         return True
     groups = (group for size in range(MELD_MINIMUM, len(cards) + 1) for group in combinations(cards, size))
@@ -121,7 +121,7 @@ def guard_add(state: BorakoState, team: int, hand: Faces, action: Add) -> Refusa
 
 
 def _guard(options: BorakoOptions, melds: Sequence[Meld], left: Faces) -> Refusal | None:
-    """Whether a turn can end whose player, the Mour taken, keeps at most one card beside these melds."""
+    """Whether a turn can end whose player, the Mour taken, keeps at most one card besides these melds."""
     if may_go_out(options, melds):  # borako 9.1
         return None
     if not left:
@@ -135,14 +135,19 @@ def _guard(options: BorakoOptions, melds: Sequence[Meld], left: Faces) -> Refusa
 
 def may_go_out(options: BorakoOptions, melds: Sequence[Meld]) -> bool:
     """Whether a team that took its Mour and owns these melds may go out (borako 9.1)."""
+    return bonuses_suffice(options, [meld_bonus(meld) for meld in melds])
+
+
+def bonuses_suffice(options: BorakoOptions, bonuses: Sequence[int]) -> bool:
+    """Whether a team that took its Mour may go out with these bonuses (borako 9.1)."""
     match options.going_out:
         case "free":
             return True
         case "clean":
-            return any(meld_bonus(meld) >= CLEAN for meld in melds)
+            return max(bonuses, default=0) >= CLEAN
         case _:
-            bonuses = sorted([meld_bonus(meld) for meld in melds])
-            return len(bonuses) > 1 and bonuses[-1] >= CLEAN and bonuses[-2] >= DIRTY
+            *_others, second, best = (0, 0, *sorted(bonuses))
+            return best >= CLEAN and second >= DIRTY
 
 
 def _no_right_to_go_out(options: BorakoOptions) -> Refusal:

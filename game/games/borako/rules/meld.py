@@ -22,8 +22,8 @@ MELD_RULES: Final = FloatingRules(
     natural_two_with_wild_two=True,  # borako 5.1
 )
 BONUS_SIZE: Final = 7  # borako 6.2, 7.2
-_RUN_BONUS: Final = (200, 100, 0)  # borako 6.2
-_SET_BONUS: Final = {
+RUN_BONUS: Final = (200, 100, 0)  # borako 6.2
+SET_BONUS: Final = {
     Rank.ACE: (300, 150, 0),  # borako 7.2, 7.3
     Rank.TWO: (400, 200, 0),
     Rank.THREE: (300, 150, 0),
@@ -50,9 +50,9 @@ def meld_bonus(meld: Meld) -> int:
         return 0
     wilds = len(meld.wilds)
     if meld.kind is Kind.RUN:
-        return _RUN_BONUS[wilds]
+        return RUN_BONUS[wilds]
     assert meld.rank is not None, "a set has a rank"
-    return _SET_BONUS[meld.rank][wilds]
+    return SET_BONUS[meld.rank][wilds]
 
 
 def _half_points(face: Face, joker: int) -> int:
@@ -68,7 +68,7 @@ _VALUES: Final = {joker: tuple(_half_points(face, joker) for face in ALL_FACES) 
 
 
 def half_points(cards: Iterable[Face], options: BorakoOptions) -> int:
-    """What the cards count, in half-points (borako 10.1)."""
+    """Return the value of the cards, in half-points (borako 10.1)."""
     values = _VALUES[options.joker_value]
     return sum([values[card] for card in cards])
 

@@ -9,22 +9,27 @@ from typing import Final
 from game.cards import Rank, format_faces
 from game.engine import ScoreLine
 from game.families.canasta.rules.round import TeamTable, team_tables
-from game.games.borako.rules.meld import half_points, meld_bonus
+from game.games.borako.rules.meld import RUN_BONUS, SET_BONUS, half_points, meld_bonus
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import TEAMS, BorakoState, MatchOver, RoundOver
-from game.melds.meld import Kind, Meld
+from game.melds.meld import Meld
 
 TARGET: Final = 350  # borako 1.3
 ROUND_SCALE: Final = 10  # borako 1.3
 UNTAKEN_MOUR: Final = 100  # borako 8.2
-_RUN_NAMES: Final = ("clean_run", "run_with_wild")  # borako 6.2
-_SET_NAMES: Final = {  # borako 7.2, 7.3
+RUN_NAMES: Final = ("clean_run", "run_with_wild")  # borako 6.2
+SET_NAMES: Final = {  # borako 7.2, 7.3
     Rank.ACE: ("clean_aces", "aces_with_wild"),
     Rank.TWO: ("clean_twos", "twos_with_wild"),
     Rank.THREE: ("clean_threes", "threes_with_wild"),
 }
-KINDS: Final = (*_RUN_NAMES, *(name for names in _SET_NAMES.values() for name in names))
-"""Every kind of meld that can earn a bonus, as the `kind` of a score line names it."""
+BONUSES: Final = {
+    name: bonus
+    for names, bonuses in ((RUN_NAMES, RUN_BONUS), *((names, SET_BONUS[rank]) for rank, names in SET_NAMES.items()))
+    for name, bonus in zip(names, bonuses, strict=False)  # with two wilds there is none
+}
+"""The bonus of every kind of meld that can earn one, by the `kind` of a score line."""
+KINDS: Final = tuple(BONUSES)
 
 
 def round_lines(options: BorakoOptions, tables: Sequence[TeamTable]) -> tuple[ScoreLine, ...]:
@@ -36,24 +41,29 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
     # borako 10.2
     lines = []
     for meld in table.melds:
-        bonus = meld_bonus(meld)
-        if bonus:  # borako 6.2, 7.2, 7.3
-            clause = _bonus_clause(meld)
+        kind = kind_of(meld)
+        if kind is not None:  # borako 6.2, 7.2, 7.3
             detail = (
                 ("cards", format_faces(meld.cards)),
                 ("wilds", len(meld.wilds)),
-                ("kind", _meld_name(meld)),
+                ("kind", kind),
                 ("count", len(meld.cards)),
             )
-            lines.append(ScoreLine("meld_bonus", team, Decimal(bonus), clause, detail))
+            lines.append(ScoreLine("meld_bonus", team, Decimal(BONUSES[kind]), _bonus_clause(kind), detail))
+    for kind in table.bonuses:
+        lines.append(ScoreLine("meld_bonus", team, Decimal(BONUSES[kind]), _bonus_clause(kind), (("kind", kind),)))
     melded = [card for meld in table.melds for card in meld.cards]
     if melded:  # borako 10.1
         points = halves_to_points(half_points(melded, options))
         lines.append(ScoreLine("melded_cards", team, points, "borako 10.2", (("count", len(melded)),)))
+    if table.card_points:
+        lines.append(ScoreLine("melded_cards", team, table.card_points, "borako 10.2"))
     if table.went_out and options.going_out_bonus:  # borako 9.4
         lines.append(ScoreLine("going_out", team, Decimal(options.going_out_bonus), "borako 9.4"))
     for hand in table.hands:
-        if hand:
+        if isinstance(hand, Decimal):
+            lines.append(ScoreLine("cards_in_hand", team, -hand, "borako 10.2"))
+        elif hand:
             points = halves_to_points(-half_points(hand, options))
             lines.append(ScoreLine("cards_in_hand", team, points, "borako 10.2", (("cards", format_faces(hand)),)))
     if not table.reserve_taken:  # borako 8.2
@@ -62,7 +72,7 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
 
 
 def counted(state: BorakoState) -> tuple[Decimal, ...]:
-    """What the melds of each team count so far (borako 10.2); nothing when the round is over."""
+    """Return the points of each team's melds so far (borako 10.2); nothing when the round is over."""
     if isinstance(state.phase, RoundOver | MatchOver):
         return tuple(Decimal(0) for _team in state.melds)
     return tuple(
@@ -71,16 +81,18 @@ def counted(state: BorakoState) -> tuple[Decimal, ...]:
     )
 
 
-def _meld_name(meld: Meld) -> str:
-    """What earned a bonus: one of `KINDS`."""
-    names = _RUN_NAMES if meld.rank is None else _SET_NAMES[meld.rank]
+def kind_of(meld: Meld) -> str | None:
+    """Return the kind of a meld that has a bonus: one of `KINDS`."""
+    if not meld_bonus(meld):
+        return None
+    names = RUN_NAMES if meld.rank is None else SET_NAMES[meld.rank]
     return names[len(meld.wilds)]
 
 
-def _bonus_clause(meld: Meld) -> str:
-    if meld.kind is Kind.RUN:
+def _bonus_clause(kind: str) -> str:
+    if kind in RUN_NAMES:
         return "borako 6.2"
-    return "borako 7.3" if meld.wilds else "borako 7.2"
+    return "borako 7.2" if kind.startswith("clean") else "borako 7.3"
 
 
 def halves_to_points(halves: int) -> Decimal:

@@ -50,13 +50,13 @@ Phase = Taking | Melding | RoundOver | MatchOver
 
 @dataclass(frozen=True, slots=True)
 class BorakoTable:
-    """What lies open to all."""
+    """The open part of a state."""
 
     options: BorakoOptions
     round: int
     """The number of the round, from 1."""
     starter: Seat
-    """Who began the round."""
+    """The seat that began the round."""
     totals: tuple[Decimal, ...]
     """Match points of each team, rounds that are over included."""
     phase: Phase

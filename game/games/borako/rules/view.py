@@ -1,4 +1,4 @@
-"""What one seat may know of a Borako match, and full states that fit what it knows."""
+"""`BorakoView`: the view of one seat, and full states that fit it."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class BorakoView(BorakoTable):
     hand: Faces
     """The own hand, sorted."""
     counts: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards in each hand."""
     reserve_counts: tuple[int, ...]
-    """How many cards lie in each team's Mour: 11, or 0 once it was taken."""
+    """The number of cards in each team's Mour: 11, or 0 once it was taken."""
     stock_count: int
 
     @property
     def actor(self) -> Seat | None:
-        """Whose action is awaited, None between rounds and after the match."""
+        """The seat whose action is awaited, None between rounds and after the match."""
         match self.phase:
             case Taking(seat) | Melding(seat):
                 return seat

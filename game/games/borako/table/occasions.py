@@ -1,4 +1,4 @@
-"""What moves those at a table of Borako: a swept pile, the Mour, going out (borako 3, 8, 9)."""
+"""Occasions at a table of Borako that move the people there: a swept pile, the Mour, going out (borako 3, 8, 9)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from game.engine import Event, SeatView
 from game.games.borako.rules import events
 from game.i18n import _, plural
 from game.melds.common import WentOut
-from game.ui.sound import Cue
-from game.ui.table.company.occasion import Moment, Occasion
+from game.ui.system.sound import Cue
+from game.ui.table.contract.occasion import Moment, Occasion
 
 _MANY: Final = 5
 """Swept cards that are worth a word."""
@@ -18,7 +18,7 @@ _HANDFUL: Final = 3
 
 
 def occasion(event: Event) -> Occasion | None:
-    """What an event means to who did it."""
+    """Return the meaning of an event for the player who caused it."""
     match event:
         case events.Swept() if len(event.cards) >= _MANY:
             return Occasion.PILE
@@ -31,7 +31,7 @@ def occasion(event: Event) -> Occasion | None:
 
 
 def moment(event: Event, _view: SeatView) -> Moment | None:
-    """What is celebrated as it happens; melds of seven are as their seal arrives."""
+    """Return the celebration of an event; melds of seven are celebrated when their seal arrives."""
     match event:
         case events.Swept() if len(event.cards) >= _HANDFUL:
             return Moment(plural("Swept: {count} card!", "Swept: {count} cards!", len(event.cards)), Cue.SWEEP)

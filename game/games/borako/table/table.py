@@ -1,4 +1,4 @@
-"""What the table has to know of Borako: its cards, its words, and what a click or a drop means (borako 3)."""
+"""The table of Borako: its cards, its words, and the meaning of clicks and drops (borako 3)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,12 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.round_views import RoundStory
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
-from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, TableFacts, TraysFacts
+from game.ui.table.cards.placement import CardPlacement
+from game.ui.table.contract.config import EVERYWHERE, TURN, EventStyle, TableConfig
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import Gesture, Meter, Offer, Opening, PileFacts, TableFacts, TraysFacts
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.modes import laid_out
@@ -35,7 +36,6 @@ from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays, ending
-from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
     {
@@ -57,7 +57,7 @@ _FELT: Final = TwoTrays(around, reserves=True)
 
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
-    """Where everything belongs."""
+    """Return the places of everything."""
     return laid_out(_FELT.layout, counts, frame)
 
 
@@ -93,18 +93,18 @@ class BorakoTable:
         return trays, MeldMarks(table, trays), *strip
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
-        """Where everything belongs."""
+        """Return the places of everything."""
         return layout(counts, frame)
 
     def placement(self, view: BorakoView) -> CardPlacement:
-        """Which cards lie where, as the seat of the view knows it."""
+        """Return the places of the cards, as the seat of the view knows them."""
         cards = canasta.placement(view)
         for team, count in enumerate(view.reserve_counts):
             cards[Place("reserve", team)] = (None,) * count
         return cards
 
     def facts(self, match: Match, view: BorakoView) -> TableFacts:
-        """What the panels and trays of the table say."""
+        """Return the facts in panels and trays of the table."""
         goal = goal_of(match, view.options.target)
         return TableFacts(
             prompt=self._prompt(match, view),
@@ -117,7 +117,7 @@ class BorakoTable:
         )
 
     def trays(self, match: Match, view: BorakoView) -> TraysFacts:
-        """What trays and piles say."""
+        """Return the texts of trays and piles."""
         return TraysFacts(
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_("Mour taken") if taken else "", reserve=_("Mour"))
@@ -141,7 +141,7 @@ class BorakoTable:
                 draw = Offer("draw", _("Draw"), (Draw(),), None, pile="stock")
                 return (draw, _sweep(match, view, "sweep")) if view.discards else (draw,)
             case Melding(seat) if seat == view.seat:
-                return canasta.offers(match, cards, _VERBS)
+                return canasta.offers(match, view, cards, _VERBS, MELD_RULES)
         return ()
 
     def barred(self, match: Match, view: BorakoView) -> Collection[Face]:
@@ -149,19 +149,19 @@ class BorakoTable:
         return ()
 
     def order(self, view: BorakoView, sorting: Sorting) -> Key:
-        """As in any game."""
+        """Return the order of the hand, which is the usual one."""
         return usual_key(sorting)
 
     def gesture(self, view: BorakoView, action: Action) -> Gesture:
-        """How an action of the player is done."""
+        """Return the gesture that does an action of the player."""
         return advice.gesture(view, action)
 
     def question(self, view: BorakoView, actions: Sequence[Action]) -> str:
-        """What to ask before doing what cannot be taken back."""
+        """Return the question before a move that cannot be taken back."""
         return advice.question(view, actions)
 
     def round_story(self, match: Match, view: BorakoView) -> RoundStory:
-        """Who went out, and the melds, say it all."""
+        """Return an empty story, since the melds and who went out say it all."""
         return RoundStory()
 
     def pile(self, match: Match, view: BorakoView, picked: Sequence[Face]) -> PileFacts:
@@ -170,24 +170,22 @@ class BorakoTable:
         return PileFacts((_sweep(match, view, "take"),)) if mine else PileFacts()
 
     def meter(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Meter:
-        """What a group of cards is that is being arranged."""
-        return canasta.meter(match, cards)
+        """Return a description of a group of cards that is being arranged."""
+        return canasta.meter(match, view, cards, _VERBS, MELD_RULES)
 
     def needed(self, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Opening | None:
         """Melds of any worth may be laid."""
         return None
 
     def lays(self, match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
-        """The button that lays all groups at once."""
-        return advice.lays(match, view, groups)
+        """The button that lays or adds all groups at once."""
+        if not groups or not isinstance(view.phase, Melding) or view.phase.seat != view.seat:
+            return None
+        return canasta.lays(match, view, groups, _VERBS, MELD_RULES)
 
-    def arrangement(self, view: BorakoView, *, sparing: bool = True) -> Sequence[tuple[Face, ...]]:
-        """The best melds of the hand as it is."""
-        return advice.arrangement(view, sparing=sparing)
-
-    def spared(self) -> str:
-        """That no meld is worth a wild."""
-        return canasta.spared()
+    def arrangement(self, match: Match, view: BorakoView, *, forced: bool = False) -> Sequence[tuple[Face, ...]]:
+        """The melds and adds of the best turn with the hand as it is."""
+        return canasta.arrangement(match, view, forced=forced)
 
     def _prompt(self, match: Match, view: BorakoView) -> str:
         names = match.names

@@ -7,7 +7,7 @@ from game.lessons.lesson import Do, Lesson, Read
 LESSON = Lesson(
     place=5,
     title=mark("Bater"),
-    about=mark("Going out: what it takes, and what it brings."),
+    about=mark("Going out: what you need, and what it earns."),
     minutes=3,
     deal=dealt(
         {
@@ -32,12 +32,13 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "To go out is called bater. Your team needs two things for it: its morto, which you had, and a limpa."
+                "Going out is called bater. Your team needs two things for it: its morto, which you've "
+                "had, and a limpa."
             ),
             at=("score",),
         ),
         Read(
-            mark("Your canastra of hearts is suja, because of the joker. With it alone you may not go out."),
+            mark("Your canastra of hearts is suja, because of the joker. That one alone doesn't let you go out."),
             at=("meld.0.0",),
         ),
         Do(
@@ -47,43 +48,45 @@ LESSON = Lesson(
             no=mark("The pile would only make your hand larger. Draw from the stock."),
         ),
         Do(
-            mark("Add the queen to your hearts. Then lay queen, king, ace of clubs, and your four diamonds."),
+            mark("Add the queen to your hearts. Then lay the queen, king and ace of clubs, and your four diamonds."),
             ("add QH to 1", "lay QC KC AC", "lay 5D 6D 7D 8D"),
             at=("QH", "meld.0.0", "QC", "KC", "AC", "5D", "6D", "7D", "8D", "tray.0"),
             wrong={
                 "lay 8S 9S TS": mark("Keep the spades for a moment: they come last."),
-                "lay ...": mark("All of them: three clubs in one run, four diamonds in the other."),
-                "discard *": mark("Not yet: everything goes down first."),
+                "lay ...": mark("Lay all of them: three clubs in one run, four diamonds in the other."),
+                "discard *": mark("Not yet: lay everything else first."),
             },
             no=mark("That comes next. First the queen of hearts, the clubs and the diamonds."),
         ),
         Read(
             mark(
-                "If you laid the three spades as a run of their own, the table would refuse it: one card would be "
-                "left, and without a limpa it may not go."
+                "If you laid the three spades as a run of their own, the table would refuse: you'd have "
+                "one card left, and without a limpa you can't play it."
             ),
             at=("8S", "9S", "TS", "TC"),
         ),
         Do(
-            mark("What to do then? Make a limpa. Add the three spades to your spades!"),
+            mark("So make a limpa: add the three spades to your spades!"),
             ("add 8S to 2", "add 9S to 2", "add TS to 2"),
             at=("8S", "9S", "TS", "meld.0.1"),
             wrong={
-                "lay 8S 9S TS": mark("Refused: there's no limpa yet, so you couldn't get rid of your last card."),
+                "lay 8S 9S TS": mark("Not yet: without a limpa you couldn't get rid of your last card."),
                 "discard *": mark("Make the limpa first: the three spades belong to your spades."),
             },
-            no=mark("The three spades, onto your spades."),
+            no=mark("Add the three spades to your spades."),
         ),
-        Read(mark("Seven spades and nothing wild: a limpa! Now your last card may go, too."), at=("meld.0.1", "TC")),
+        Read(
+            mark("Seven spades and no wild card: a limpa! Now you may play your last card, too."), at=("meld.0.1", "TC")
+        ),
         Read(
             mark(
-                "If you kept it, you'd begin your next turn with a single card. That is called pique: then you may "
-                "not take from the pile."
+                "If you kept it, you'd begin your next turn with a single card. That is called pique, "
+                "and then you may not take from the pile."
             ),
             at=("TC",),
         ),
         Do(
-            mark("But you may go out now. Throw your last card! Brazilians call out: Bati!"),
+            mark("But you can go out now. Discard your last card! Brazilians call out: Bati!"),
             ("discard TC",),
             at=("TC", "discards"),
         ),
@@ -96,5 +99,5 @@ LESSON = Lesson(
         ),
         Read(mark("A 3 to 7 counts 5, an 8 to king or a 2 counts 10, an ace 15, a joker 20."), at=("score",)),
     ),
-    learnt=mark("To go out, your team needs its morto behind it and a canastra limpa on the table."),
+    learnt=mark("To go out, your team must have taken its morto and needs a canastra limpa on the table."),
 )

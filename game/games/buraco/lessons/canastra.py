@@ -24,29 +24,29 @@ LESSON = Lesson(
     steps=(
         Do(
             mark(
-                "Welcome! João, across from you, is your partner. The pile is still empty, so whoever begins must "
-                "draw: click the stock."
+                "Welcome! João, across from you, is your partner. The pile is still empty, so the first player has to "
+                "draw. Draw a card from the stock!"
             ),
             ("draw",),
             at=("stock", "seat.2"),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Read(
-            mark("The jack of hearts! Everybody was dealt 11 cards: the badges count what the others hold."),
+            mark(
+                "The jack of hearts! Everybody was dealt 11 cards: the number below each name shows how "
+                "many the others hold."
+            ),
             at=("JH", "seat.1", "seat.2", "seat.3"),
         ),
         Read(
             mark(
-                "Points come from melds on the table, such as runs: three or more cards of one suit in a row."
-                " See your hearts?"
+                "Points come from melds on the table, such as runs: three or more cards of one suit in a row. "
+                "See your hearts?"
             ),
             at=_HEARTS,
         ),
         Do(
-            mark(
-                "Seven in a row, and seven earn a bonus! Click all seven hearts, then press Lay, or drag them to "
-                "your side."
-            ),
+            mark("Seven in a row, and seven earn a bonus! Lay all seven hearts together."),
             (f"lay {' '.join(_HEARTS)}",),
             at=(*_HEARTS, "tray.0"),
             wrong={
@@ -55,15 +55,15 @@ LESSON = Lesson(
             },
         ),
         Read(
-            mark("Seven in a row are a canastra. This one brings your team 200 points, and its cards count, too."),
+            mark("Seven in a row are a canastra. This one earns your team 200 points, and its cards count, too."),
             at=("meld.0.0",),
         ),
         Do(
-            mark("Throw the king of diamonds on the pile, then press End turn."),
+            mark("Discard the king of diamonds, then press End turn."),
             ("discard KD", "end"),
             at=("KD", "discards"),
-            wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
-            well=mark("Now the others: each draws a card and throws one."),
+            wrong={"discard *": mark("That one may still come in handy. Discard the king of diamonds.")},
+            well=mark("Now the others: each draws a card and discards one."),
         ),
         Do(
             mark("Your turn again. The pile and its button can wait for the next lesson: draw from the stock."),
@@ -72,12 +72,12 @@ LESSON = Lesson(
             wrong={"take *": mark("The pile comes in the next lesson. Draw from the stock.")},
         ),
         Do(
-            mark("The queen of hearts! A run on the table may grow: drag the queen onto it."),
+            mark("The queen of hearts! A run on the table can grow: add the queen to it."),
             ("add QH to 1",),
             at=("QH", "meld.0.0"),
-            wrong={"discard *": mark("Don't throw the queen away: she fits your run.")},
+            wrong={"discard *": mark("First the queen: it fits your run.")},
         ),
-        Do(mark("Throw any card you like, and end your turn."), ("discard *", "end"), at=("discards",)),
+        Do(mark("Discard any card you like, and end your turn."), ("discard *", "end"), at=("discards",)),
     ),
-    learnt=mark("Draw, lay or add, throw one card, end your turn. Seven cards in a row make a canastra."),
+    learnt=mark("Draw, lay or add, discard one card, end your turn. Seven cards in a row make a canastra."),
 )

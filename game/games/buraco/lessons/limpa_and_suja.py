@@ -31,7 +31,7 @@ LESSON = Lesson(
             mark("Your spades lack the six, and the 2 can take its place. First draw a card."),
             ("draw",),
             at=("stock", *_SPADES),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Do(
             mark("Now lay all seven together: 4, 5, 7, 8, 9, 10 of spades and the 2."),
@@ -39,7 +39,7 @@ LESSON = Lesson(
             at=(*_SPADES, "tray.0"),
             wrong={
                 "lay ... JK": mark("A joker is wild as well, but take the 2 of spades. You'll see why."),
-                "lay ...": mark("All seven at once: that makes it a canastra."),
+                "lay ...": mark("Lay all seven at once: that makes it a canastra."),
                 "discard *": mark("Lay the spades first."),
             },
         ),
@@ -48,14 +48,14 @@ LESSON = Lesson(
             at=("meld.0.0",),
         ),
         Do(
-            mark("Throw the king of diamonds and end your turn."),
+            mark("Discard the king of diamonds and end your turn."),
             ("discard KD", "end"),
             at=("KD", "discards"),
             wrong={
                 "add JK *": mark("A run takes only one wild card."),
-                "discard *": mark("That one may still be of use. Throw the king of diamonds."),
+                "discard *": mark("That one may still come in handy. Discard the king of diamonds."),
             },
-            well=mark("Now the others: each draws a card and throws one."),
+            well=mark("Now the others: each draws a card and discards one."),
         ),
         Do(mark("Your turn again. Draw a card."), ("draw",), at=("stock",), no=_STOCK_FIRST),
         Do(
@@ -65,36 +65,36 @@ LESSON = Lesson(
             wrong={"discard *": mark("Add the six of spades first.")},
         ),
         Do(
-            mark("Throw the nine of clubs and end your turn."),
+            mark("Discard the nine of clubs and end your turn."),
             ("discard 9C", "end"),
             at=("9C", "discards"),
-            wrong={"discard *": mark("Keep that one. Throw the nine of clubs.")},
-            well=mark("Now the others: each draws a card and throws one."),
+            wrong={"discard *": mark("Keep that one. Discard the nine of clubs.")},
+            well=mark("Now the others: each draws a card and discards one."),
         ),
         Do(mark("Your turn again. Draw a card."), ("draw",), at=("stock",), no=_STOCK_FIRST),
         Do(
-            mark("The three! With it the run reaches down to the 2 of spades' own place. Add it."),
+            mark("The three! Now the run reaches down to the place of the 2 of spades. Add it."),
             ("add 3S to 1",),
             at=("3S", "meld.0.0"),
             wrong={"discard *": mark("Add the three of spades first.")},
         ),
         Read(
             mark(
-                "The 2 has come home: two, three, four … up to ten, nothing wild in it. The canastra is limpa now: 200!"
+                "The 2 has come home: two, three, four … up to ten, with no wild card. The canastra is limpa now: 200!"
             ),
             at=("meld.0.0",),
         ),
         Read(
-            mark("At home a 2 isn't wild any more. So one joker could still join this run, but no second 2."),
+            mark("At home a 2 isn't wild any more. So this run could still take one joker, but no second 2."),
             at=("meld.0.0",),
         ),
         Do(
-            mark("Keep it so: don't add the joker. Throw another card and end your turn."),
+            mark("Keep it that way: don't add the joker. Discard another card and end your turn."),
             ("discard 3D | discard 5H", "end"),
             at=("discards",),
             wrong={
                 "add JK *": mark("That would make the limpa suja again, and cost you 100 points."),
-                "discard JK": mark("Never throw a joker: somebody would be glad of it."),
+                "discard JK": mark("Never discard a joker: somebody would be glad of it."),
             },
         ),
     ),

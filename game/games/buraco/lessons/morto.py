@@ -23,37 +23,37 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Two runs lie there, and you hold only three cards. Two mortos wait on the table, eleven "
-                "cards each, one a team."
+                "There are two runs on the table, and you hold only three cards. Two mortos lie ready, "
+                "eleven cards each, one for each team."
             ),
             at=("morto.0", "morto.1"),
         ),
         Do(
-            mark("Whoever of your team runs out of cards first takes one of them. Draw a card."),
+            mark("Whoever on your team runs out of cards first takes one of them. Draw a card."),
             ("draw",),
             at=("stock",),
             no=mark("Not the pile this time: draw from the stock."),
         ),
         Do(
             mark(
-                "All four of your cards fit your runs; the ace goes above the king. Add every one! You need keep none "
-                "to throw: the morto brings new ones."
+                "All four of your cards fit your runs; the ace goes above the king. Add every one! You "
+                "needn't keep one to discard: the morto brings new ones."
             ),
             ("add 9S to 1", "add 4S to 1", "add 9D to 2", "add AD to 2"),
             at=("9S", "4S", "meld.0.0", "9D", "AD", "meld.0.1"),
-            wrong={"discard *": mark("Don't throw it: it fits one of your runs, and your hand must become empty.")},
-            no=mark("The spades onto the spades, the diamonds onto the diamonds."),
+            wrong={"discard *": mark("Don't discard it: it fits one of your runs, and you want your hand empty.")},
+            no=mark("Add the spades to the spades, and the diamonds to the diamonds."),
         ),
-        Do(mark("Your hand is empty: choose a morto! Click one of the two."), ("morto *",), at=("morto.0", "morto.1")),
+        Do(mark("Your hand is empty: choose one of the two mortos!"), ("morto *",), at=("morto.0", "morto.1")),
         Read(
             mark(
-                "You added your last card, so you play on at once. Had you thrown it, you'd have the morto for your "
-                "next turn."
+                "You added your last card, so you play on at once. Had you discarded it, you'd have to "
+                "wait for your next turn."
             ),
             at=("hand",),
         ),
         Do(
-            mark("Three aces have come, and only aces make sets. Lay them."),
+            mark("Three aces have turned up, and only aces make sets. Lay them."),
             ("lay AS AC AH",),
             at=("AS", "AC", "AH", "tray.0"),
             wrong={"discard *": mark("First the three aces: they make a set.")},
@@ -63,12 +63,12 @@ LESSON = Lesson(
             mark("Seven aces would be a canastra, too. A set may hold one wild card, as a run may."),
             at=("AS", "meld.0.2"),
         ),
-        Read(mark("Melds belong to the team: João may add to all of these, and you to his."), at=("tray.0", "seat.2")),
+        Read(mark("Melds belong to the team: João may add to yours, and you to his."), at=("tray.0", "seat.2")),
         Do(
-            mark("Throw a card that fits nothing, and end your turn."),
+            mark("Discard a card that fits nothing, and end your turn."),
             ("discard *", "end"),
             at=("discards",),
-            no=mark("That would be allowed, but end your turn now: throw a card."),
+            no=mark("You could, but end your turn now: discard a card."),
         ),
     ),
     learnt=mark("Empty your hand and a morto is yours: eleven more cards to build with."),

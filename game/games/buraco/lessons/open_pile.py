@@ -22,57 +22,58 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "Four cards lie in the pile, all of them open. Instead of drawing you may take all but one, or all "
-                "and put one back."
+                "There are four cards in the pile, all face up. Instead of drawing you may take all but "
+                "one, or all and put one back."
             ),
             at=("discards",),
         ),
         Read(
-            mark("What counts is that one card lies in it when your turn ends. You need not meld what you took."),
+            mark(
+                "All that counts is that there is one card in the pile when your turn ends. You don't "
+                "have to meld what you took."
+            ),
             at=("discards", "TH", "KH", "7D", "8D"),
         ),
         Do(
             mark(
-                "The jack, the queen and the nine! Click the pile, pick these three, and take them. The four of "
-                "clubs stays."
+                "The jack, the queen and the nine! Choose these three from the pile, and take them. The four of clubs "
+                "stays."
             ),
             ("take JH", "take QH", "take 9D"),
             at=("discards", "TH", "KH", "7D", "8D"),
             wrong={
-                "draw": mark("One card from the stock? The pile gives you three. Click it."),
-                "take 4C": mark(
-                    "That may be done, but then you'd have to put a card back. Leave the four of clubs there."
-                ),
+                "draw": mark("One card from the stock? The pile gives you three. Take them."),
+                "take 4C": mark("You can, but then you'd have to put a card back. Leave the four of clubs there."),
             },
         ),
         Do(
-            mark("Ten, jack, queen, king of hearts: lay them. And seven, eight, nine of diamonds, too."),
+            mark("The ten, jack, queen and king of hearts: lay them. And the seven, eight and nine of diamonds, too."),
             ("lay TH JH QH KH", "lay 7D 8D 9D"),
             at=("TH", "JH", "QH", "KH", "7D", "8D", "9D", "tray.0"),
             wrong={
                 "lay ... 2S": mark("Without the 2: it's wild, and you don't need it here."),
-                "lay ...": mark("All four hearts, and all three diamonds."),
+                "lay ...": mark("Lay all four hearts, and all three diamonds."),
                 "take 4C": mark("Leave the four of clubs, then you needn't put anything back."),
-                "end": mark("You could end your turn here: melding is no duty. But runs bring points, so lay them."),
-                "discard *": mark("You needn't throw anything: one card lies in the pile already. Lay your runs."),
+                "end": mark("You could end your turn here: you don't have to meld. But runs earn points, so lay them."),
+                "discard *": mark("You don't have to discard: there's already one card in the pile. Lay your runs."),
             },
         ),
         Read(
             mark(
-                "Had you taken all four, you'd put back any one you like. Only a card that lay there alone "
-                "may not go straight back."
+                "Had you taken all four, you'd put back any one you like. Only a card that was alone in "
+                "the pile can't go straight back."
             ),
             at=("discards",),
         ),
         Do(
-            mark("You took all but one, so you throw nothing. Only after drawing do you always throw. Press End turn."),
+            mark("You took all but one, so you don't discard. You always discard after drawing. Press End turn."),
             ("end",),
             wrong={
-                "discard *": mark("You needn't throw anything: one card lies in the pile already. Press End turn."),
+                "discard *": mark("You don't have to discard: there's already one card in the pile. Press End turn."),
                 "take 4C": mark("Leave the four of clubs, then you needn't put anything back."),
             },
             no=mark("Enough for this turn. Press End turn."),
         ),
     ),
-    learnt=mark("Take all but one from the pile and throw nothing, or take all and put one back."),
+    learnt=mark("Take all but one from the pile and discard nothing, or take all and put one back."),
 )

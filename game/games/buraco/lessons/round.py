@@ -9,7 +9,7 @@ from game.lessons.lesson import Do, Lesson, Play, Read, any_of, round_is_over
 _TURNS = 5
 _AT_MOST = 9
 _NEARLY = (5, 6)
-"""So many cards in a meld: whoever has come so far wants to see it become a canastra."""
+"""The number of cards in a meld whose owner wants to see it become a canastra."""
 
 
 def _is_enough(view: BuracoView) -> bool:
@@ -21,18 +21,18 @@ def _is_enough(view: BuracoView) -> bool:
 LESSON = Lesson(
     place=6,
     title=mark("A few turns with me at your side"),
-    about=mark("A real round. I'll warn you, and we look back afterwards."),
+    about=mark("A real round. I'll warn you before a mistake, and we'll look back afterwards."),
     minutes=4,
     deal=dealt({0: "6D 7D 8D 3S 3H TC JC 2S KD 9H QS"}, draws="9D 4S 5H 8C QC"),
     steps=(
         Read(
             mark(
-                "Four play in two teams, as here. Two play one against one, and with three one plays against two. "
-                "The rules are the same."
+                "Four play in two teams, as here. Two play one against one. With three, one plays "
+                "against two. The rules are the same."
             )
         ),
         Do(
-            mark("Two packs and four jokers are in play, so each card is there twice. You begin: draw."),
+            mark("You play with two packs and four jokers, so there are two of each card. You begin: draw."),
             ("draw",),
             at=("stock",),
         ),
@@ -45,12 +45,12 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "This time the others play as they like, and so do you. I'll speak up before you throw what "
-                "fits their melds."
+                "This time the others play as they like, and so do you. I'll speak up before you discard "
+                "a card that fits their melds."
             )
         ),
         Play(
-            mark("Play as you like: a few turns. Ask for a Hint whenever you want one."),
+            mark("Play a few turns as you like. Ask for a Hint whenever you want one."),
             until=_is_enough,
             at=("hint",),
             danger=any_of(feeds_them, spoils_a_meld),
@@ -64,7 +64,8 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Round follows round. A team that has 3000 points wins the match once a round has ended by going out."
+                "A match has many rounds. The first team with 3000 points wins it, once a round ends with "
+                "somebody going out."
             ),
             at=("score",),
         ),

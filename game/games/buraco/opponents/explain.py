@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from game.cards import ALL_FACES, Face
 from game.families.canasta.opponents import explain as family
 from game.families.canasta.opponents import taking
-from game.families.canasta.opponents.explain import told
+from game.families.canasta.opponents.explain import Thought, explained
 from game.families.canasta.opponents.facts import grown_to, useful
-from game.families.canasta.opponents.planner import Plan, Planner
+from game.families.canasta.opponents.lean.steps import Plan
 from game.families.canasta.opponents.position import after_discard
-from game.games.buraco.rules.state import Faces
 from game.opponents.protocol import Explanation
 from game.opponents.reasons import Names, ReasonKey
 
@@ -51,15 +52,14 @@ REASONS: Final = (*family.Reason, *taking.Reason, *Reason)
 """All that may be told."""
 
 
-def why_cards_taken(planner: Planner, plan: Plan, pile: Faces) -> Explanation:
+def why_cards_taken(thought: Thought, plan: Plan, pile: Sequence[Face]) -> Explanation:
     """Why cards are taken from the pile, or no more of them: for the sake of the one that is left."""
-    left = plan.left
-    if left is None or len(plan.after.hand) < 2:
-        return told(Reason.TAKES_MORTO if planner.beliefs.seen.free else family.Reason.GOES_OUT)
+    if thought.empties(plan):
+        return explained(Reason.TAKES_MORTO if thought.turn.free else family.Reason.GOES_OUT)
+    left = ALL_FACES[plan.left]
     if left not in pile:
-        return told(Reason.TAKES_ALL, count=len(pile))  # which is put back is decided anew once they are taken
-    if not useful(after_discard(plan.after, left), (left,)):
-        return told(Reason.LEAVES_USELESS, card=str(left))
-    theirs = planner.beliefs.seen.melds[1]
-    safe = not grown_to(theirs, left, planner.start.adapter.rules)
-    return told(Reason.LEAVES_SAFE if theirs and safe else Reason.LEAVES, card=str(left))
+        return explained(Reason.TAKES_ALL, count=len(pile))  # which is put back is decided anew once they are taken
+    if not useful(after_discard(thought.after(plan), left), (left,)):
+        return explained(Reason.LEAVES_USELESS, card=str(left))
+    safe = not grown_to(thought.theirs, left, thought.start.adapter.rules)
+    return explained(Reason.LEAVES_SAFE if thought.theirs and safe else Reason.LEAVES, card=str(left))

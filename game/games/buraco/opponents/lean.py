@@ -11,16 +11,19 @@ from game.families.canasta.opponents.lean.meld_book import MeldBook
 from game.families.canasta.opponents.lean.reading import LeanGame, lines_of
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.traits import Traits
-from game.games.buraco.opponents.adapter import ACES, FULL_STOCK, adapter_of
+from game.families.canasta.opponents.weights import Weights
+from game.games.buraco.opponents.adapter import adapter_of
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.deal import QUIET_TURNS
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import BONUSES, HIGH_OPENING, Canastra
 from game.games.buraco.rules.state import ORDERS, TEAM_OF_SEAT, BuracoState, BuracoTable, ChoosingMorto, Melding, Taking
 
+_FULL_STOCK: Final = 64.0
+"""Cards between two players, without the mortos; more than these are worth no more."""
 TRAITS: Final = Traits(
-    set_bonus=ACES,
-    full_stock=FULL_STOCK,
+    set_bonus={0: (200.0, 100.0, 100.0)},  # buraco 5
+    full_stock=_FULL_STOCK,
     lays_are_keys=False,
     wilds_until_last=False,
     ace_to_ace=float(BONUSES[Canastra.AS_A_AS]),
@@ -31,8 +34,14 @@ TRAITS: Final = Traits(
 
 
 @cache
-def lean_game(options: BuracoOptions, seats: int) -> LeanGame:
-    """Buraco under some options, for some seats."""
+def meld_book(options: BuracoOptions) -> MeldBook:
+    """The melds under some options."""
+    return MeldBook(adapter_of(options))
+
+
+@cache
+def lean_game(options: BuracoOptions, seats: int, weights: Weights = CLUB_WEIGHTS) -> LeanGame:
+    """Buraco under some options, for some seats, as somebody with these weights sees it."""
     adapter = adapter_of(options)
     law = LeanLaw(
         points=[adapter.points((face,)) for face in ALL_FACES],
@@ -46,8 +55,11 @@ def lean_game(options: BuracoOptions, seats: int) -> LeanGame:
         hands_for_rivals=True,  # buraco 9.1
         quiet_turns=QUIET_TURNS,
         high_opening=float(HIGH_OPENING),
+        plays_on=options.morto_by_discard == "at_once",
+        short_set=float(options.aces_bonus),
+        cleaning=float(options.cleaning_bonus),
     )
-    return LeanGame(law, MeldBook(adapter), CLUB_WEIGHTS, TRAITS)
+    return LeanGame(law, meld_book(options), weights, TRAITS)
 
 
 def lean_table(table: BuracoTable, seats: int) -> LeanRound:
@@ -58,6 +70,7 @@ def lean_table(table: BuracoTable, seats: int) -> LeanRound:
     play.pile = [int(card) for card in table.discards]
     play.taken = list(table.morto_taken)
     play.high = list(table.high)
+    play.earned = [float(table.options.cleaning_bonus * cleaned) for cleaned in table.cleaned]
     play.quiet = table.quiet
     play.busy = table.busy
     for seat, verb, _ in table.log:
@@ -65,6 +78,7 @@ def lean_table(table: BuracoTable, seats: int) -> LeanRound:
             play.draws[TEAM_OF_SEAT[seat]] += 1
     if isinstance(table.phase, Taking | Melding | ChoosingMorto):
         play.place = table.phase.place
+        play.began = play.lines[play.team()][:]
     return play
 
 

@@ -10,16 +10,16 @@ from game.families.canasta.opponents.playing_out import after_melding, after_tak
 from game.games.buraco.opponents.lean import lean_game, lean_round
 from game.games.buraco.rules import RULES
 from game.games.buraco.rules.state import TEAM_OF_SEAT, BuracoState, ChoosingMorto, Melding, Taking
-from game.opponents.playouts import Worth, lead_of
+from game.opponents.playouts import PlayoutResult, lead_of
 
 
-def played_out(state: BuracoState, seat: Seat, _rng: Random) -> Worth:
+def played_out(state: BuracoState, seat: Seat, _rng: Random) -> PlayoutResult:
     """What the round is worth to the team of a seat."""
     phase = state.phase
     if not isinstance(phase, Taking | Melding | ChoosingMorto):
         points = RULES.standing(state).round_points
         assert points is not None, "the round is over"
-        return Worth(lead_of(points, TEAM_OF_SEAT[seat], fewest=False))
+        return PlayoutResult(lead_of(points, TEAM_OF_SEAT[seat], fewest=False))
     play = lean_round(state)
     seats = len(state.hands)
     outlooks = lean_game(state.options, seats).outlooks_again(state.melds, state.discards, state.known, play.to_draw())

@@ -1,4 +1,4 @@
-"""What the heuristic policy of Buraco weighs; what each weight is, and in which unit, its fields say."""
+"""What the opponents of Buraco weigh; what each weight is, and in which unit, its fields say."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ CLUB_WEIGHTS: Final = Weights(
     wild_held=50.0,
     wild_ease=0.2,
     two_home=25.0,
+    makeshift=20.0,
     wild_for_two=10.0,
     dirty_ease=0.8,
     ace_to_ace=0.8,
@@ -35,7 +36,6 @@ CLUB_WEIGHTS: Final = Weights(
     card_kept=5.0,
     landing=8.0,
     going_out_right=40.0,
-    reserve_gain=170.0,
     reserve_at_once=25.0,
     reserve_rate=0.14,
     reserve_bend=1.6,
@@ -60,6 +60,7 @@ CLUB_WEIGHTS: Final = Weights(
     rival_card=12.0,
     rival_reserve=60.0,
     # set by hand
+    reserve_gain=220.0,
     fed_points=1.0,
     hand_reach=0.95,
     own_thrown=25.0,

@@ -1,4 +1,4 @@
-"""Buraco, the Brazilian game of canastras; its rules are written out in `RULES.md` beside this file."""
+"""Buraco, the Brazilian game of canastras; its rules are written out in `RULES.md` in this folder."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a player may do in Buraco, one dataclass a verb, and the text of each (buraco 3, 4, 7, 9.2).
+"""The actions of a player in Buraco, one dataclass a verb, and the text of each (buraco 3, 4, 7, 9.2).
 
 `draw`, `take 4C`, `lay 5H 6H 7H`, `open 5H 6H 7H / QS KS AS`, `add 8H to 2`, `discard 4D`, `morto 1`, `end`,
 `next round`.

@@ -1,4 +1,4 @@
-"""What an action does in Buraco (buraco 3, 7, 8); whether it may be done is the business of `legal`."""
+"""The effects of actions in Buraco (buraco 3, 7, 8); `legal` decides whether they may be done."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay
 from game.games.buraco.rules.deal import Applied, deal_round, end_round, end_turn
 from game.games.buraco.rules.legal import actor_and_team, first_take, may_take_morto
 from game.games.buraco.rules.meld import meld_rules
-from game.games.buraco.rules.scoring import Canastra, canastra_of
+from game.games.buraco.rules.scoring import Canastra, canastra_of, is_cleaned
 from game.games.buraco.rules.state import BuracoState, ChoosingMorto, Faces, MatchOver, Melding, RoundOver, Taking
 from game.melds.judge import fitting, judge, melds_after_add
 from game.melds.meld import Meld
@@ -132,7 +132,11 @@ def _apply_add(state: BuracoState, turn: Melding, action: Add) -> Applied:
     melds = melds_after_add(state.melds[team], index, action.card, rules)
     place = Place("meld", team, index)
     events: list[happens.BuracoEvent] = [happens.Added(seat, Place("hand", seat), place, cards)]
-    events += _canastra_events(seat, place, state.melds[team][index], melds[index])
+    before = state.melds[team][index]
+    events += _canastra_events(seat, place, before, melds[index])
+    if index in state.soiled and is_cleaned(before, melds[index]):  # buraco 6.1
+        soiled = tuple(each for each in state.soiled if each != index)
+        state = replace(state, cleaned=with_entry(state.cleaned, team, state.cleaned[team] + 1), soiled=soiled)
     after = replace(
         _shown(state, seat, cards, "add"),
         busy=True,  # buraco 8.1
@@ -146,7 +150,7 @@ def _canastra_events(seat: Seat, place: Place, before: Meld | None, after: Meld)
     """A canastra that came to be, one that turned from suja to limpa, one that now reaches from ace to ace."""
     was, now = None if before is None else canastra_of(before), canastra_of(after)
     events: list[happens.BuracoEvent] = []
-    if was is Canastra.SUJA and now is not Canastra.SUJA:  # buraco 6.1
+    if before is not None and is_cleaned(before, after):
         events.append(happens.CanastraCleaned(seat, None, place))
     if now is not None and was is not now and (was is None or now is Canastra.AS_A_AS):
         events.append(happens.CanastraMade(seat, None, place, kind=now))
@@ -154,7 +158,7 @@ def _canastra_events(seat: Seat, place: Place, before: Meld | None, after: Meld)
 
 
 def _apply_discard(state: BuracoState, turn: Melding, action: Discard) -> Applied:
-    seat, _team = actor_and_team(state, turn)
+    seat, team = actor_and_team(state, turn)
     cards = (action.card,)
     after = replace(_shown(state, seat, cards, "discard"), discards=state.discards + cards)
     put_back = not turn.from_stock  # buraco 3.3
@@ -163,7 +167,8 @@ def _apply_discard(state: BuracoState, turn: Melding, action: Discard) -> Applie
     if after.hands[seat] and turn.from_stock and state.options.auto_end_turn == "on":  # buraco 3.4
         over, events = end_turn(after, ended)
         return over, (discarded, *events)
-    return _with_hand_checked(after, ended, [discarded])
+    plays_on = not after.hands[seat] and may_take_morto(state, team) and state.options.morto_by_discard == "at_once"
+    return _with_hand_checked(after, turn if plays_on else ended, [discarded])  # buraco 7.2
 
 
 def _with_hand_checked(state: BuracoState, turn: Melding, events: list[happens.BuracoEvent]) -> Applied:

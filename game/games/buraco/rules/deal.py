@@ -10,8 +10,18 @@ from game.engine import Deals, Seat, team_points
 from game.families.canasta.rules.round import deal_cards
 from game.games.buraco.rules.events import BuracoEvent, InPique, MatchEnded, RoundEnded, TurnBegan, WentOut
 from game.games.buraco.rules.options import BuracoOptions
-from game.games.buraco.rules.scoring import high_after, state_lines, totals_after, winner
-from game.games.buraco.rules.state import DECK, HAND_SIZE, ORDERS, BuracoState, MatchOver, Melding, RoundOver, Taking
+from game.games.buraco.rules.scoring import Canastra, canastra_of, high_after, state_lines, totals_after, winner_after
+from game.games.buraco.rules.state import (
+    DECK,
+    HAND_SIZE,
+    ORDERS,
+    TEAM_OF_SEAT,
+    BuracoState,
+    MatchOver,
+    Melding,
+    RoundOver,
+    Taking,
+)
 
 Applied = tuple[BuracoState, tuple[BuracoEvent, ...]]
 
@@ -53,7 +63,7 @@ def deal_round(
 
 
 QUIET_TURNS: Final = 20  # buraco 8.1
-"""After so many turns in a row without a stock draw or a card laid the round is over."""
+"""The number of turns in a row without a stock draw or a card laid after which the round is over."""
 
 
 def end_turn(state: BuracoState, turn: Melding) -> Applied:
@@ -69,7 +79,13 @@ def end_turn(state: BuracoState, turn: Melding) -> Applied:
     events: tuple[BuracoEvent, ...] = (TurnBegan(following),)
     if pique:
         events += (InPique(following),)
-    return replace(ended, phase=Taking(place, pique)), events
+    soiled = _soiled(state, TEAM_OF_SEAT[following]) if state.options.cleaning_bonus else ()
+    return replace(ended, phase=Taking(place, pique), soiled=soiled), events
+
+
+def _soiled(state: BuracoState, team: int) -> tuple[int, ...]:
+    """The melds of a team that are suja (buraco 6.1)."""
+    return tuple(at for at, meld in enumerate(state.melds[team]) if canastra_of(meld) is Canastra.SUJA)
 
 
 def is_exhausted(state: BuracoState) -> bool:
@@ -84,7 +100,7 @@ def end_round(state: BuracoState, out: Seat | None) -> Applied:
     high = high_after(state.high, totals)  # buraco 9.2
     events: tuple[BuracoEvent, ...] = () if out is None else (WentOut(out),)
     events += (RoundEnded(round=state.round),)
-    won = winner(totals, out is not None, state.options.target)
+    won = winner_after(state.options, totals, None if out is None else TEAM_OF_SEAT[out])
     if won is None:
         return replace(over, totals=totals, high=high), events
     over = replace(over, phase=MatchOver(out, won), totals=totals, high=high)

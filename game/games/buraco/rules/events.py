@@ -1,4 +1,4 @@
-"""What can happen in Buraco, one dataclass a kind (buraco 1, 3, 6 to 9)."""
+"""The events of Buraco, one dataclass a kind (buraco 1, 3, 6 to 9)."""
 
 from __future__ import annotations
 

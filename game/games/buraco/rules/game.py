@@ -1,4 +1,4 @@
-"""Buraco as the contract of a game sees it; the rules themselves are in the files beside this one."""
+"""Buraco as the contract of a game sees it; the rules themselves are in the other files of this folder."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import get_args
 
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
+from game.engine.score_sheet import ScoreSheet
 from game.families.canasta.rules.round import outcome_of
 from game.games.buraco.rules import judge
 from game.games.buraco.rules.actions import Action, parse_action
@@ -17,6 +18,7 @@ from game.games.buraco.rules.events import BuracoEvent
 from game.games.buraco.rules.legal import refusal
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import Canastra, canastra_of, counted, state_lines
+from game.games.buraco.rules.sheet import SHEET
 from game.games.buraco.rules.state import (
     ORDERS,
     TEAM_OF_SEAT,
@@ -38,6 +40,7 @@ class Buraco(BaseGame[BuracoState, Action, BuracoView]):
     seats = range(min(ORDERS), max(ORDERS) + 1)  # buraco 1.2
     team_of_seat = TEAM_OF_SEAT  # buraco 1.2
     rules_version = 1
+    sheet: ScoreSheet = SHEET
     questions = judge.QUESTIONS
     events = get_args(BuracoEvent)
 
@@ -51,17 +54,17 @@ class Buraco(BaseGame[BuracoState, Action, BuracoView]):
         return deal_round(options, deals, 1, start, (Decimal(0), Decimal(0)), (False, False), seats)
 
     def actor(self, state: BuracoState) -> Seat | None:
-        """Whose action is awaited; None when a round or the match is over."""
+        """Return the seat whose action is awaited; None when a round or the match is over."""
         phase = state.phase
         return state.order[phase.place] if isinstance(phase, Taking | Melding | ChoosingMorto) else None
 
     def outcome(self, state: BuracoState) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """Return the end of the match, or None while it goes on."""
         return outcome_of(state.phase, state.totals)
 
     def round_traits(self, state: BuracoState) -> tuple[str, ...]:
-        """How a round just over ended, `went_out`, `stock_empty` or `quiet` (buraco 7.3, 8.1), then `as_a_as` and
-        `morto_untaken` where there was such; none while one is in play.
+        """Return how a round just over ended, `went_out`, `stock_empty` or `quiet` (buraco 7.3, 8.1), then `as_a_as`
+        and `morto_untaken` where there was such; none while one is in play.
         """
         match state.phase:
             case RoundOver(out) | MatchOver(out):
@@ -76,7 +79,7 @@ class Buraco(BaseGame[BuracoState, Action, BuracoView]):
                 return ()
 
     def counted(self, state: BuracoState) -> tuple[Decimal, ...]:
-        """What the melds of each team count so far, their bonuses included (buraco 9.1)."""
+        """Return the points of each team's melds so far, their bonuses included (buraco 9.1)."""
         return counted(state)
 
     appraise = staticmethod(judge.appraise)

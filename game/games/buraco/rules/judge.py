@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 from game.cards import Face, check_copies
-from game.engine import Appraisal, Refusal, ScoreLine
-from game.families.canasta.rules.judge import appraisal, described_tables, judged_meld, questions
+from game.engine import Appraisal, Refusal
+from game.families.canasta.rules.judge import appraisal, judged_meld, questions
 from game.games.buraco.rules.meld import law_of
 from game.games.buraco.rules.options import BuracoOptions
-from game.games.buraco.rules.scoring import card_points, meld_bonus, round_lines
-from game.games.buraco.rules.state import TEAM_OF_SEAT
+from game.games.buraco.rules.scoring import card_points, meld_bonus
+from game.games.buraco.rules.sheet import SHEET
 
 
 def appraise(options: BuracoOptions, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
-    """What the cards are as a new meld, or the meld `onto` after they were added one by one in some order.
+    """Return the appraisal of a new meld, or of the meld `onto` after the cards were added one by one in some order.
 
     Raises `ValueError` where there are more copies of a card than a deck of Buraco has, or `onto` is no meld.
     """
     judged = judged_meld(cards, onto, law_of(options))
     if isinstance(judged, Refusal):
         return judged
-    return appraisal(judged, meld_bonus(judged), Decimal(card_points(judged.cards)))
+    return appraisal(judged, meld_bonus(judged, options), Decimal(card_points(judged.cards)))
 
 
 def hand_points(options: BuracoOptions, cards: Sequence[Face]) -> Decimal:
-    """What the cards give the other team when they are left in a hand; raises `ValueError` for too many copies."""
+    """Return the points of cards left in a hand, for the other team; raises `ValueError` for too many copies."""
     check_copies(cards, law_of(options).copies)
     return Decimal(card_points(cards))
 
 
-def score_round(options: BuracoOptions, table: Mapping[str, Any]) -> tuple[ScoreLine, ...]:
-    """The score lines of a round described as `described_tables` says; raises `ValueError` saying what is wrong."""
-    return round_lines(options, described_tables(table, law_of(options), TEAM_OF_SEAT))
-
-
-QUESTIONS: Final = questions(appraise, hand_points, score_round)
+QUESTIONS: Final = questions(appraise, hand_points, SHEET)

@@ -1,4 +1,4 @@
-"""What may be done in Buraco, and why not: the one source of legality (buraco 3, 4, 7, 8, 9).
+"""The legality of actions in Buraco, with the reasons of refusals (buraco 3, 4, 7, 8, 9).
 
 A guard refuses what would empty a hand without the right to, or leave a turn no legal end (buraco 7.2 to 7.4).
 """
@@ -139,7 +139,7 @@ def _refuse_at_first(state: BuracoState, phase: Taking, action: Action) -> Refus
 
 def first_take(state: BuracoState, phase: Taking, card: Face) -> Melding:
     """The turn that begins by taking this card from the pile (buraco 3.3)."""
-    only = card if len(state.discards) == 1 else None
+    only = card if len(state.discards) == 1 and state.options.lone_card_back == "off" else None
     return Melding(phase.place, from_stock=False, only=only, ended=False)
 
 
@@ -275,6 +275,6 @@ def _refuse_leaving(
 
 
 def actor_and_team(state: BuracoState, turn: Melding) -> tuple[int, int]:
-    """Whose turn it is, and that player's team."""
+    """Return the seat to act and its team."""
     seat = state.order[turn.place]
     return seat, TEAM_OF_SEAT[seat]

@@ -30,7 +30,7 @@ _WILDS: Final = (Fault.TOO_FEW_NATURALS, Fault.TOO_MANY_WILDS)
 
 
 def law_of(options: BuracoOptions) -> MeldLaw:
-    """What melds are judged by under these house rules."""
+    """Return the rules of melds under these house rules."""
     return _law(options.ace_wilds, options.natural_two_with_wild_two == "on")
 
 

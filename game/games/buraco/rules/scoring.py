@@ -17,12 +17,12 @@ from game.melds.meld import RUN_PLACES, Kind, Meld
 TARGET: Final = 3000  # buraco 9.3
 HIGH_OPENING_FROM: Final = 1500  # buraco 9.2
 HIGH_OPENING: Final = 75  # buraco 9.2
-"""What the first melds of a round must count together for a team whose total has stood so high."""
+"""The points that the first melds of a round must have together, for a team with so high a total."""
 CANASTRA_SIZE: Final = 7  # buraco 6
 
 
 class Canastra(StrEnum):
-    """What a meld of seven cards or more is, as the `kind` of a score line names it (buraco 6.1)."""
+    """The kind of a meld of seven cards or more, as the `kind` of a score line names it (buraco 6.1)."""
 
     LIMPA = "limpa"
     SUJA = "suja"
@@ -31,11 +31,13 @@ class Canastra(StrEnum):
 
 KINDS: Final = tuple(canastra.value for canastra in Canastra)
 """Every kind of meld that can earn a bonus, as the `kind` of a score line names it."""
+ACES: Final = "aces"
+"""The kind of a set of aces that is no canastra, on a score sheet."""
 BONUSES: Final = {Canastra.LIMPA: 200, Canastra.SUJA: 100, Canastra.AS_A_AS: 1000}  # buraco 6.1
 
 
 def canastra_of(meld: Meld) -> Canastra | None:
-    """Which canastra the meld is, if it is one (buraco 5.2, 6.1)."""
+    """Return the kind of canastra that the meld is, if it is one (buraco 5.2, 6.1)."""
     if len(meld.cards) < CANASTRA_SIZE:
         return None
     if meld.wilds:
@@ -45,10 +47,17 @@ def canastra_of(meld: Meld) -> Canastra | None:
     return Canastra.LIMPA
 
 
-def meld_bonus(meld: Meld) -> int:
-    """The bonus of a meld in points."""
+def is_cleaned(before: Meld, after: Meld) -> bool:
+    """Whether a canastra turned from suja to limpa (buraco 6.1)."""
+    return canastra_of(before) is Canastra.SUJA and canastra_of(after) is not Canastra.SUJA
+
+
+def meld_bonus(meld: Meld, options: BuracoOptions) -> int:
+    """The bonus of a meld in points (buraco 5.2, 6.1)."""
     canastra = canastra_of(meld)
-    return 0 if canastra is None else BONUSES[canastra]
+    if canastra is not None:
+        return BONUSES[canastra]
+    return options.aces_bonus if meld.kind is Kind.SET else 0
 
 
 def _value(face: Face) -> int:
@@ -61,16 +70,16 @@ def _value(face: Face) -> int:
 
 
 VALUES: Final = tuple(map(_value, ALL_FACES))
-"""What each face counts, by face (buraco 2.1)."""
+"""The value of each face (buraco 2.1)."""
 
 
 def card_points(cards: Iterable[Face]) -> int:
-    """What the cards count, melded or left in a hand."""
+    """Return the points of the cards, melded or left in a hand."""
     return sum([VALUES[card] for card in cards])
 
 
 def round_lines(options: BuracoOptions, tables: Sequence[TeamTable]) -> tuple[ScoreLine, ...]:
-    """The score lines of a round, team by team: canastras, melded cards, cards left with the others, house rules."""
+    """The score lines of a round, team by team: bonuses, melded cards, cards left with the others, house rules."""
     return tuple(line for team in range(len(tables)) for line in _team_lines(options, team, tables))
 
 
@@ -83,13 +92,28 @@ def _team_lines(options: BuracoOptions, team: int, tables: Sequence[TeamTable]) 
         if canastra is not None:  # buraco 6.1
             detail = (("kind", canastra.value), ("cards", format_faces(meld.cards)), ("count", len(meld.cards)))
             lines.append(ScoreLine("canastra", team, Decimal(BONUSES[canastra]), "buraco 6.1", detail))
+        elif bonus := meld_bonus(meld, options):  # buraco 5.2
+            aces = (("cards", format_faces(meld.cards)),)
+            lines.append(ScoreLine("aces", team, Decimal(bonus), "buraco 5.2", aces))
+    for kind in table.bonuses:
+        if kind == ACES:
+            lines.append(ScoreLine("aces", team, Decimal(options.aces_bonus), "buraco 5.2"))
+        else:
+            lines.append(ScoreLine("canastra", team, Decimal(BONUSES[Canastra(kind)]), "buraco 6.1", (("kind", kind),)))
+    if table.cleaned and options.cleaning_bonus:  # buraco 6.1
+        points = Decimal(options.cleaning_bonus * table.cleaned)
+        lines.append(ScoreLine("cleaned", team, points, "buraco 6.1", (("count", table.cleaned),)))
     melded = [card for meld in table.melds for card in meld.cards]
     if melded:  # buraco 2.1
         points = Decimal(card_points(melded))
         lines.append(ScoreLine("melded_cards", team, points, "buraco 9.1", (("count", len(melded)),)))
+    if table.card_points:
+        lines.append(ScoreLine("melded_cards", team, table.card_points, "buraco 9.1"))
     for other, theirs in enumerate(tables):
         for hand in theirs.hands if other != team else ():
-            if hand:
+            if isinstance(hand, Decimal):
+                lines.append(ScoreLine("left_by_others", team, hand, "buraco 9.1"))
+            elif hand:
                 points = Decimal(card_points(hand))
                 lines.append(ScoreLine("left_by_others", team, points, "buraco 9.1", (("cards", format_faces(hand)),)))
     if table.went_out and options.going_out_bonus:  # buraco 7.5
@@ -100,10 +124,17 @@ def _team_lines(options: BuracoOptions, team: int, tables: Sequence[TeamTable]) 
 
 
 def counted(state: BuracoState) -> tuple[Decimal, ...]:
-    """What the melds of each team count so far (buraco 9.1); nothing when the round is over."""
+    """Return the points of each team's melds so far (buraco 9.1); nothing when the round is over."""
     if isinstance(state.phase, RoundOver | MatchOver):
         return tuple(Decimal(0) for _team in state.melds)
-    return tuple(Decimal(sum(meld_bonus(meld) + card_points(meld.cards) for meld in melds)) for melds in state.melds)
+    options = state.options
+    return tuple(
+        Decimal(
+            sum(meld_bonus(meld, options) + card_points(meld.cards) for meld in melds)
+            + options.cleaning_bonus * cleaned
+        )
+        for melds, cleaned in zip(state.melds, state.cleaned, strict=True)
+    )
 
 
 def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[Decimal, ...]:
@@ -119,6 +150,12 @@ def winner(totals: Sequence[Decimal], went_out: bool, target: int = TARGET) -> i
     return 0 if first > second else 1
 
 
+def winner_after(options: BuracoOptions, totals: Sequence[Decimal], out_team: int | None) -> int | None:
+    """The team that has won the match after a round in which that team went out, or None (buraco 9.3)."""
+    may_end = out_team is not None and (options.match_end == "any" or totals[out_team] >= options.target)
+    return winner(totals, may_end, options.target)
+
+
 def high_after(high: Sequence[bool], totals: Sequence[Decimal]) -> tuple[bool, ...]:
     """For each team whether its total has stood at 1500 or more after a round, with these totals (buraco 9.2)."""
     return tuple(before or total >= HIGH_OPENING_FROM for before, total in zip(high, totals, strict=True))
@@ -128,7 +165,7 @@ def state_lines(state: BuracoState) -> tuple[ScoreLine, ...]:
     """The score lines of the round that is over; none while one is in play."""
     match state.phase:
         case RoundOver(out) | MatchOver(out):
-            tables = team_tables(TEAM_OF_SEAT, state.melds, state.hands, state.morto_taken, out)
+            tables = team_tables(TEAM_OF_SEAT, state.melds, state.hands, state.morto_taken, out, state.cleaned)
             return round_lines(state.options, tables)
         case _:
             return ()

@@ -1,14 +1,14 @@
 """The whole of a Buraco match at one moment (buraco 1, 2, 3, 7, 8).
 
-Seats are numbered in the order of play, clockwise, but three play in the order 0 1 2 1: whose turn it is is told by a
-place in that order. Seats 0 and 2 are team 0, seats 1 and 3 team 1. Hands are sorted. The stock is in the order of
-drawing backwards: `stock[-1]` is drawn next; a morto lies as it was dealt, for it may become the stock. The discards
-are in the order of discarding.
+Seats are numbered in the order of play, clockwise, but three play in the order 0 1 2 1, in which a place says whose
+turn it is. Seats 0 and 2 are team 0, seats 1 and 3 team 1. Hands are sorted. The stock is in the order of drawing
+backwards: `stock[-1]` is drawn next; a morto lies as it was dealt, for it may become the stock. The discards are in the
+order of discarding.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import ClassVar, Final
 
@@ -68,7 +68,7 @@ Phase = Taking | Melding | ChoosingMorto | RoundOver | MatchOver
 
 @dataclass(frozen=True, slots=True)
 class BuracoTable:
-    """What lies open to all."""
+    """The open part of a state."""
 
     options: BuracoOptions
     round: int
@@ -95,6 +95,10 @@ class BuracoTable:
     """For each seat the faces everybody knows it to hold: taken from the pile, and not shown away since."""
     log: tuple[PublicAction, ...]
     """The round's public acts from its first turn on, by their verbs: `draw take lay add discard morto end`."""
+    cleaned: tuple[int, ...] = field(default=(0, 0), kw_only=True, metadata={"hashed_at_default": False})
+    """For each team how often a canastra turned from suja to limpa, where that counts (buraco 6.1)."""
+    soiled: tuple[int, ...] = field(default=(), kw_only=True, metadata={"hashed_at_default": False})
+    """The melds of the team to act, from 0, that have been suja since its turn began, where that counts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What one seat may know of a Buraco match, and full states that fit what it knows."""
+"""`BuracoView`: the view of one seat, and full states that fit it."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class BuracoView(BuracoTable):
     hand: Faces
     """The own hand, sorted."""
     counts: tuple[int, ...]
-    """How many cards each seat holds."""
+    """The number of cards in each hand."""
     morto_counts: tuple[int, ...]
-    """How many cards lie in each morto: 11, or 0 once it is gone."""
+    """The number of cards in each morto: 11, or 0 once it is gone."""
     stock_count: int
 
     @property
@@ -45,7 +45,7 @@ class BuracoView(BuracoTable):
 
     @property
     def actor(self) -> Seat | None:
-        """Whose action is awaited, None between rounds and after the match."""
+        """The seat whose action is awaited, None between rounds and after the match."""
         match self.phase:
             case Taking(place) | Melding(place) | ChoosingMorto(place):
                 return self.order[place]
@@ -59,7 +59,7 @@ class BuracoView(BuracoTable):
 
     @property
     def mortos_left(self) -> int:
-        """How many mortos are still there."""
+        """The number of mortos left."""
         return sum(count > 0 for count in self.morto_counts)
 
 

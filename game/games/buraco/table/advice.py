@@ -1,4 +1,6 @@
-"""What the table of Buraco says to whoever arranges melds, asks for a hint or is about to commit (buraco 3 to 9)."""
+"""Advice at the table of Buraco for arranging melds, for hints and before moves that cannot be taken back (buraco 3 to
+9).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from game.cards import Face, sorted_faces
 from game.families.canasta.table import table as canasta
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.meld import meld_rules
-from game.games.buraco.rules.scoring import HIGH_OPENING, card_points, meld_bonus
+from game.games.buraco.rules.scoring import HIGH_OPENING, card_points
 from game.games.buraco.rules.state import Melding
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import _
@@ -19,23 +21,14 @@ from game.i18n.cards.names import CardNames
 from game.i18n.phrases import card_name, card_names
 from game.i18n.wording import opening_task
 from game.match.match import Match
-from game.melds.meld import Meld
-from game.melds.split import best_split
-from game.ui.table.facts import Gesture, Offer, Opening
+from game.ui.table.contract.facts import Gesture, Offer, Opening
 from game.ui.table.layout.zone import Zone
 
-_CARD_WORTH: Final = 3.0
-"""What it is worth, in points, that a card leaves the hand."""
-_WILD_COST: Final = 40.0
-"""What a wild is worth elsewhere, and a run without one, in points."""
-
-_POINTS_BUDGET: Final = 12_000
-_POINTS_EXACT: Final = 100
-"""By points alone many splits are worth the same, and none can be ruled out early: less is looked at."""
+VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
 
 
 def gesture(view: BuracoView, action: Action) -> Gesture:
-    """How an action is done at the table."""
+    """Return the gesture that does an action at the table."""
     team = view.team
     match action:
         case Draw():
@@ -63,7 +56,9 @@ def gesture(view: BuracoView, action: Action) -> Gesture:
 
 
 def question(view: BuracoView, actions: Sequence[Action]) -> str:
-    """Where a discard ends the turn, and where the last card brings a morto or the end (buraco 3.4, 7.2, 7.3)."""
+    """Return the question before a discard that ends the turn, and before a last card that brings a morto or the end
+    (buraco 3.4, 7.2, 7.3).
+    """
     gone = sum(map(_leaving, actions))
     if gone and gone >= len(view.hand):
         if view.mortos_left and not view.morto_taken[view.team]:
@@ -77,7 +72,7 @@ def question(view: BuracoView, actions: Sequence[Action]) -> str:
 
 
 def needed(view: BuracoView, groups: Sequence[Sequence[Face]]) -> Opening | None:
-    """How far the groups are from what the first melds must count; None where any will do (buraco 9.2)."""
+    """Return how far the groups are from the points that the first melds need; None where any will do (buraco 9.2)."""
     if not _opens_high(view):
         return None
     return Opening(card_points(chain.from_iterable(groups)), HIGH_OPENING)
@@ -90,49 +85,20 @@ def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Of
         return None
     cards = [sorted_faces(group) for group in groups]
     if not _opens_high(view):
-        return canasta.lays(match, groups, [Lay(group) for group in cards])
+        return canasta.lays(match, view, groups, VERBS, meld_rules(view.options))
     opening = [Lay(cards[0]) if len(cards) == 1 else Open(tuple(cards))]
-    offer = canasta.lays(match, groups, opening)
+    offer = canasta.laid(match, groups, opening)
     points = card_points(chain.from_iterable(groups))
     too_low = offer.refusal is not None and offer.refusal.reason == "opening_too_low"
     return replace(offer, detail=opening_task(points, HIGH_OPENING), remarked=not too_low)
-
-
-def arrangement(view: BuracoView, *, sparing: bool = True) -> tuple[tuple[Face, ...], ...]:
-    """The melds of the best split, by what they are worth on the table; `sparing`: wilds only where they pay.
-
-    Where the first melds must count a number of points, and these do not, those that count most (buraco 9.2).
-    """
-    rules = meld_rules(view.options)
-    weigh = _weight if sparing else _weight_of_any
-    melds = best_split(view.hand, rules, weigh, exact_melds=canasta.EXACT_MELDS).melds
-    if _opens_high(view) and _points(melds) < HIGH_OPENING:
-        melds = best_split(
-            view.hand, rules, lambda meld: float(card_points(meld.cards)), None, _POINTS_BUDGET, _POINTS_EXACT
-        ).melds
-    ordered = sorted(melds, key=lambda meld: (-meld_bonus(meld), -len(meld.cards), meld.cards))
-    return tuple(meld.cards for meld in ordered)
 
 
 def _opens_high(view: BuracoView) -> bool:
     return view.high[view.team] and not view.melds[view.team]
 
 
-def _points(melds: Sequence[Meld]) -> int:
-    return sum(card_points(meld.cards) for meld in melds)
-
-
-def _weight(meld: Meld) -> float:
-    return _weight_of_any(meld) - _WILD_COST * len(meld.wilds)
-
-
-def _weight_of_any(meld: Meld) -> float:
-    """What a meld is worth to whoever does not spare wilds."""
-    return meld_bonus(meld) + card_points(meld.cards) / 2 + _CARD_WORTH * len(meld.cards)
-
-
 def _leaving(action: Action) -> int:
-    """How many cards leave the hand by an action."""
+    """Return the number of cards that leave the hand by an action."""
     match action:
         case Lay(cards):
             return len(cards)

@@ -1,4 +1,4 @@
-"""What is called out in Buraco, in bubbles at the panels: pique, canastras, mortos, going out (buraco 6, 7).
+"""Calls in Buraco, in bubbles at the panels: pique, canastras, mortos, going out (buraco 6, 7).
 
 A meld that turns from suja to limpa is marked where it lies as well, for a turn.
 """
@@ -14,7 +14,7 @@ from game.games.buraco.rules.scoring import Canastra
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import Message, _, mark
 from game.ui.table.calls import SeatCalls
-from game.ui.table.context import TableContext
+from game.ui.table.contract.context import TableContext
 from game.ui.table.layout.zone import Zone
 
 _CANASTRAS: Final[Mapping[Canastra, Message]] = {
@@ -25,12 +25,12 @@ _CANASTRAS: Final[Mapping[Canastra, Message]] = {
 
 
 def canastra_called(kind: Canastra) -> str:
-    """What a canastra is called out as."""
+    """Return the call of a canastra."""
     return _CANASTRAS[kind].said()
 
 
 def call_of(event: Event) -> str | None:
-    """What a player calls out with an event, if anything."""
+    """Return the call of a player with an event; empty without one."""
     if not isinstance(event, happens.BuracoEvent):
         return None
     match event:
@@ -79,12 +79,12 @@ class Calls(SeatCalls[BuracoView]):
                 self._forget()
 
     def replay(self, events: Sequence[Event]) -> None:
-        """What was called last."""
+        """Restore the last calls."""
         self._forget()
         super().replay(events)
 
     def said(self) -> Mapping[Zone, str]:
-        """What bubbles say, by the zone that each hangs in."""
+        """Return the texts of the bubbles, by the zone of each."""
         if (meld := self._cleaned) is None:
             return super().said()
         return {**super().said(), Zone.of(meld): _("Limpa now!")}

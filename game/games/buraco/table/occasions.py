@@ -1,4 +1,6 @@
-"""What moves those at a table of Buraco: the pile, a clean canastra, the morto, going out (buraco 3, 6, 7, 9)."""
+"""Occasions at a table of Buraco that move the people there: the pile, a clean canastra, the morto, going out (buraco
+3, 6, 7, 9).
+"""
 
 from __future__ import annotations
 
@@ -9,15 +11,15 @@ from game.games.buraco.rules import events
 from game.games.buraco.rules.scoring import Canastra
 from game.i18n import _, plural
 from game.melds.common import Taken, WentOut
-from game.ui.sound import Cue
-from game.ui.table.company.occasion import Moment, Occasion
+from game.ui.system.sound import Cue
+from game.ui.table.contract.occasion import Moment, Occasion
 
 _MANY: Final = 5
 """Taken cards that are worth a word."""
 
 
 def occasion(event: Event) -> Occasion | None:
-    """What an event means to who did it."""
+    """Return the meaning of an event for the player who caused it."""
     match event:
         case Taken() if len(event.cards) >= _MANY:
             return Occasion.PILE
@@ -34,7 +36,7 @@ def occasion(event: Event) -> Occasion | None:
 
 
 def moment(event: Event, _view: SeatView) -> Moment | None:
-    """What is celebrated as it happens; canastras are as their seal arrives."""
+    """Return the celebration of an event; canastras are celebrated when their seal arrives."""
     match event:
         case Taken() if len(event.cards) >= _MANY:
             return Moment(plural("{count} card!", "{count} cards!", len(event.cards)), Cue.SWEEP)

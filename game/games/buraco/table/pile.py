@@ -1,4 +1,4 @@
-"""What the table of Buraco says of the discard pile: what is taken of it, and what a turn still needs (buraco 3)."""
+"""The discard pile at the table of Buraco: the cards taken of it, and the duties of the turn (buraco 3)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import _, plural
 from game.match.match import Match
-from game.ui.table.facts import Offer, PileFacts
+from game.ui.table.contract.facts import Offer, PileFacts
 from game.ui.table.layout.zone import Zone
 
 
@@ -40,13 +40,14 @@ def facts(match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:
     if not _open(view) or match.why_not(actions[:1]) is not None:
         return PileFacts((everything,))
     wanted = tuple(map(Take, picked))
-    label = plural("Take {count} card", "Take {count} cards", len(picked)) if picked else _("Take the picked cards")
+    label = plural("Take {count} card", "Take {count} cards", len(picked)) if picked else _("Take the cards you picked")
     some = Offer("take", label, wanted, match.why_not(wanted) if wanted else None)
-    return PileFacts((everything, some), picks=True, line=_left(count, len(picked)))
+    line = _left(count, len(picked), lone_back=view.options.lone_card_back == "on")
+    return PileFacts((everything, some), picks=True, line=line)
 
 
 def due(view: BuracoView) -> str:
-    """What has to happen before the turn in play can end (buraco 3.2, 3.3)."""
+    """Return the duties before the turn in play can end (buraco 3.2, 3.3)."""
     turn, count = view.phase, len(view.discards)
     if not isinstance(turn, Melding):
         return ""
@@ -75,13 +76,15 @@ def _open(view: BuracoView) -> bool:
     return False
 
 
-def _left(count: int, picked: int) -> str:
-    """What must happen before the turn can end, once the picked cards are taken (buraco 3.3)."""
+def _left(count: int, picked: int, *, lone_back: bool) -> str:
+    """Return the duties before the turn can end, once the picked cards are taken (buraco 3.3)."""
     left = count - picked
     if left == 0:
         return _("That empties the pile: you put one card back before you end your turn")
     if left == 1 and picked:
         return _("That leaves one card in the pile, so you can end your turn")
+    if left == 1 and lone_back:
+        return _("The pile has one card: take it and put any card back, even the same")
     if left == 1:
         return _("The pile has one card: take it and put another one back")
     if picked:

@@ -1,4 +1,4 @@
-"""What the table of Buraco shows and offers, and what gestures upon it mean (buraco 1 to 9)."""
+"""The table of Buraco, with its gestures (buraco 1 to 9)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from game.cards import Face
 from game.engine import Event, Place
 from game.families.canasta.table import table as canasta
 from game.games.buraco.rules import events
-from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto
+from game.games.buraco.rules.actions import Action, Draw, End, Morto
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
+from game.games.buraco.table.advice import VERBS
 from game.games.buraco.table.calls import Calls, canastra_called
 from game.games.buraco.table.occasions import moment, occasion
 from game.i18n import _
@@ -25,11 +26,12 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.round_views import RoundStory
 from game.melds.meld import Meld
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
-from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Meter, Offer, Opening, PileFacts, Seal, TableFacts, TraysFacts
+from game.ui.table.cards.placement import CardPlacement
+from game.ui.table.contract.config import EVERYWHERE, TURN, EventStyle, TableConfig
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import Gesture, Meter, Offer, Opening, PileFacts, Seal, TableFacts, TraysFacts
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.modes import laid_out
@@ -39,7 +41,6 @@ from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays, ending
-from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
     {
@@ -61,11 +62,11 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
 
 
 _LONE: Final = 1
-"""The seat of whoever plays alone against two (buraco 1.2)."""
+"""The seat of the player alone against two (buraco 1.2)."""
 
 
 def seated(seat: int, seats: int) -> Around:
-    """Who sits where, seen from a seat (buraco 1.2)."""
+    """Return the players around the table, seen from a seat (buraco 1.2)."""
     if seats == 3 and seat != _LONE:
         return Around(across=2 - seat, left=_LONE)
     return around(seat, seats, clockwise=True)
@@ -76,7 +77,7 @@ _FELT: Final = TwoTrays(seated, (Place("stock"), *(Place("morto", None, index) f
 
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
-    """Where everything belongs."""
+    """Return the places of everything."""
     return laid_out(_felt_and_words, counts, frame)
 
 
@@ -87,7 +88,6 @@ def _felt_and_words(counts: Counts, frame: Frame) -> TableLayout:
     return TableLayout(zones, slots)
 
 
-_VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
 _SEALS: Final = {Canastra.LIMPA: Seal.CLEAN, Canastra.SUJA: Seal.DIRTY, Canastra.AS_A_AS: Seal.GRAND}
 _CONFIG: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
@@ -120,18 +120,18 @@ class BuracoTable:
         return trays, MeldMarks(table, trays), *strip, Calls(table)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
-        """Where everything belongs."""
+        """Return the places of everything."""
         return layout(counts, frame)
 
     def placement(self, view: BuracoView) -> CardPlacement:
-        """Which cards lie where, as the seat of the view knows it."""
+        """Return the places of the cards, as the seat of the view knows them."""
         cards = canasta.placement(view)
         for index, count in enumerate(view.morto_counts):
             cards[Place("morto", None, index)] = (None,) * count
         return cards
 
     def facts(self, match: Match, view: BuracoView) -> TableFacts:
-        """What the panels and trays of the table say."""
+        """Return the facts in panels and trays of the table."""
         goal = goal_of(match, view.options.target)
         return TableFacts(
             prompt=_prompt(match, view),
@@ -144,10 +144,18 @@ class BuracoTable:
         )
 
     def trays(self, match: Match, view: BuracoView) -> TraysFacts:
-        """What trays and piles say."""
+        """Return the texts of trays and piles."""
         return TraysFacts(
             trays=tuple(
-                canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal, title=_title)
+                canasta.tray_facts(
+                    match,
+                    view,
+                    team,
+                    _morto_note(view, team),
+                    seal=_seal,
+                    title=_title,
+                    extra=_for_cleaning(view, team),
+                )
                 for team in (0, 1)
             ),
             reserves=tuple(_("Morto {number}", number=index + 1) for index in range(len(view.morto_counts))),
@@ -167,7 +175,7 @@ class BuracoTable:
 
     def drops(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Mapping[Zone, Sequence[Action]]:
         """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
-        return canasta.drops(view, cards, _VERBS, meld_rules(view.options))
+        return canasta.drops(view, cards, VERBS, meld_rules(view.options))
 
     def offers(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Sequence[Offer]:
         """Draw or take; then lay and discard what is selected, and end the turn; or choose a morto."""
@@ -177,7 +185,7 @@ class BuracoTable:
             case Taking():
                 return (Offer("draw", _("Draw"), (Draw(),), None, pile="stock"), *pile.taking_all(match, view))
             case ChoosingMorto():
-                tip = _("A morto is a reserve hand: you pick it up and play on.")
+                tip = _("A morto is a reserve hand: you take it and play on.")
                 return tuple(
                     Offer(
                         f"take_morto.{index}", _("Morto {number}", number=index + 1), (Morto(index + 1),), None, tip=tip
@@ -190,7 +198,7 @@ class BuracoTable:
                 if ended:
                     return end
                 if cards:
-                    return (*canasta.offers(match, cards, _VERBS), *end)
+                    return (*canasta.offers(match, view, cards, VERBS, meld_rules(view.options)), *end)
                 return (*pile.taking_all(match, view), *end)
         return ()
 
@@ -199,19 +207,19 @@ class BuracoTable:
         return ()
 
     def order(self, view: BuracoView, sorting: Sorting) -> Key:
-        """As in any game."""
+        """Return the order of the hand, which is the usual one."""
         return usual_key(sorting)
 
     def gesture(self, view: BuracoView, action: Action) -> Gesture:
-        """How an action of the player is done."""
+        """Return the gesture that does an action of the player."""
         return advice.gesture(view, action)
 
     def question(self, view: BuracoView, actions: Sequence[Action]) -> str:
-        """What to ask before doing what cannot be taken back."""
+        """Return the question before a move that cannot be taken back."""
         return advice.question(view, actions)
 
     def round_story(self, match: Match, view: BuracoView) -> RoundStory:
-        """Who went out, and the melds, say it all."""
+        """Return an empty story, since the melds and who went out say it all."""
         return RoundStory()
 
     def pile(self, match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:
@@ -219,24 +227,25 @@ class BuracoTable:
         return pile.facts(match, view, picked)
 
     def meter(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Meter:
-        """What a group of cards is that is being arranged."""
-        return canasta.meter(match, cards)
+        """Return a description of a group of cards that is being arranged."""
+        return canasta.meter(match, view, cards, VERBS, meld_rules(view.options))
 
     def needed(self, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Opening | None:
-        """How far the groups are on their way to the points that the first melds must count (buraco 9.2)."""
+        """Return how far the groups are on their way to the points that the first melds need (buraco 9.2)."""
         return advice.needed(view, groups)
 
     def lays(self, match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once."""
         return advice.lays(match, view, groups)
 
-    def arrangement(self, view: BuracoView, *, sparing: bool = True) -> Sequence[tuple[Face, ...]]:
-        """The best melds of the hand as it is."""
-        return advice.arrangement(view, sparing=sparing)
+    def arrangement(self, match: Match, view: BuracoView, *, forced: bool = False) -> Sequence[tuple[Face, ...]]:
+        """The melds and adds of the best turn with the hand as it is."""
+        return canasta.arrangement(match, view, forced=forced)
 
-    def spared(self) -> str:
-        """That no meld is worth a wild."""
-        return canasta.spared()
+
+def _for_cleaning(view: BuracoView, team: int) -> int:
+    """Return what the team has earned by canastras that turned limpa (buraco 6.1)."""
+    return view.options.cleaning_bonus * view.cleaned[team]
 
 
 def _title(seal: Seal) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.families.rummy.lessons import HandsDeal
 
 STARTER = 3
-"""So the player draws at once, and is not the one who only discards."""
+"""The seat that begins, chosen so that the player draws at once instead of only discarding."""
 
 
 def dealt(hands: Mapping[int, str], draws: str = "") -> HandsDeal:
@@ -42,6 +42,8 @@ OPENINGS = (
     "open 7C 8C 9C TC / JS JH JD JC",
     "discard AS",
 )
-"""From the first card of that round to the player's second turn; melds 1 and 2 are the player's, 3 and 4 Moncef's."""
+"""The actions from the first card of that round to the player's second turn; melds 1 and 2 are the player's, 3 and 4
+Moncef's.
+"""
 OPENINGS_WITH_JOKER = tuple(text.replace("QS KS /", "QS JK /") for text in OPENINGS)
-"""The same where Moncef's run ends in a joker."""
+"""Actions like these where Moncef's run ends in a joker."""

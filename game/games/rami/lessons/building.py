@@ -7,7 +7,7 @@ from game.lessons.lesson import Do, Lesson, Read
 LESSON = Lesson(
     place=2,
     title=mark("Build on everything"),
-    about=mark("Add to anybody's melds, and take a card that somebody threw."),
+    about=mark("Add to anybody's melds, and take a card that somebody discarded."),
     minutes=2,
     starter=STARTER,
     deal=opened("4D 5D 6C 2C 7H", draws="KD QS JD 6D"),
@@ -23,16 +23,17 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Slim threw the ace of spades, and Moncef's run ends in the king. Take the ace: click the discard pile."
+                "Slim discarded the ace of spades, and Moncef's run ends with the king. Take the ace from the discard "
+                "pile."
             ),
             ("take",),
             at=("discards", "meld.1.0"),
-            wrong={"draw": mark("Not this time: the ace fits the table. Click the discard pile.")},
+            wrong={"draw": mark("Not this time: the ace fits the table. Take it from the discard pile.")},
         ),
         Do(
             mark(
-                "An ace lies above the king or below the 2, never between the two, and always counts 1. Drag it "
-                "onto Moncef's run."
+                "An ace goes above the king or below the 2, never between them, and always counts 1. Add it to "
+                "Moncef's run."
             ),
             ("add AS to 3",),
             at=("AS", "meld.1.0"),
@@ -42,36 +43,36 @@ LESSON = Lesson(
             },
         ),
         Do(
-            mark("Five cards: that run is full now. And Slim's clubs begin with the seven. What could lie before it?"),
+            mark("Five cards: that run is full now. And Slim's clubs begin with the seven. What could go before it?"),
             ("add 6C to 5",),
             at=("meld.3.0",),
-            wrong={"discard *": mark("Look at Slim's run first: one of your cards lies just before its seven.")},
-            no=mark("It's the six of clubs: drag it onto Slim's run."),
+            wrong={"discard *": mark("Look at Slim's run first: one of your cards goes just before its seven.")},
+            no=mark("It's the six of clubs: add it to Slim's run."),
         ),
         Do(
-            mark("Two cards laid! Now throw the seven of hearts."),
+            mark("Two cards laid! Now discard the seven of hearts."),
             ("discard 7H",),
             at=("7H", "discards"),
-            wrong={"discard *": mark("Keep that one, you'll see why. Throw the seven of hearts.")},
-            well=mark("Watch the pile: what the others throw may be yours."),
+            wrong={"discard *": mark("Keep that one, you'll see why. Discard the seven of hearts.")},
+            well=mark("Watch the pile: what the others discard may be yours."),
         ),
         Do(
             mark("The five of spades fits nothing. Draw from the stock."),
             ("draw",),
             at=("stock",),
-            wrong={"take": mark("The five of spades would only weigh on you. Draw from the stock.")},
+            wrong={"take": mark("The five of spades would only cost you points. Draw from the stock.")},
         ),
         Do(
-            mark("The six of diamonds! New melds may be of any worth now: click the three diamonds and press Lay."),
+            mark("The six of diamonds! New melds can be worth any number of points now: lay the three diamonds."),
             ("lay 4D 5D 6D",),
             at=("4D", "5D", "6D", "tray.0"),
             wrong={"discard *": mark("Lay the diamonds first.")},
         ),
-        Do(mark("One card left. Throw it, and the round is yours!"), ("discard 2C",), at=("2C", "discards")),
+        Do(mark("One card left. Discard it, and the round is yours!"), ("discard 2C",), at=("2C", "discards")),
         Read(
             mark(
-                "You are out, with no points at all. The others add up what they still hold: cards at their "
-                "value, a joker at 25. At 700 the match ends, and the fewest points win."
+                "You're out, with no points at all. The others add up what they still hold: cards at "
+                "their value, a joker at 25. At 700 the match ends, and the fewest points win."
             ),
             at=("score",),
         ),

@@ -17,21 +17,21 @@ LESSON = Lesson(
             mark("Somebody put a joker on the table. Draw a card first, then we'll go and get it."),
             ("draw",),
             at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Read(
             mark(
-                "Moncef's run: ten, jack, queen, joker. The joker stands for the king of spades, and you hold"
-                " that king!"
+                "Moncef's run: ten, jack, queen, joker. The joker stands for the king of spades, and you hold "
+                "that king!"
             ),
             at=("meld.1.0", "KS"),
         ),
         Do(
-            mark("So drag the king of spades onto the joker."),
+            mark("So put the king of spades in the joker's place."),
             ("swap KS in 3",),
             at=("KS", "meld.1.0"),
             wrong={"discard *": mark("First the joker: it's yours for the king of spades.")},
-            no=mark("Drag the king of spades onto Moncef's run."),
+            no=mark("Put the king of spades into Moncef's run."),
         ),
         Do(
             mark(
@@ -41,22 +41,22 @@ LESSON = Lesson(
             ("lay 4D 5D JK",),
             at=("4D", "5D", "JK", "tray.0"),
             wrong={
-                "discard *": mark("The joker first: you may not end your turn with it."),
-                "lay ...": mark("The joker, the four and the five of diamonds, all three."),
+                "discard *": mark("The joker first: you can't end your turn while you hold it."),
+                "lay ...": mark("Lay all three: the joker, the four and the five of diamonds."),
             },
         ),
         Read(
             mark(
-                "Behind the five it stands for the six of diamonds, before the four for the three. Whoever holds that "
-                "card can win it from you."
+                "After the five it stands for the six of diamonds, before the four for the three. "
+                "Whoever holds that card can win it from you."
             ),
             at=("meld.0.2",),
         ),
         Do(
-            mark("End your turn: throw the nine of diamonds."),
+            mark("End your turn: discard the nine of diamonds."),
             ("discard 9D",),
             at=("9D", "discards"),
-            wrong={"discard *": mark("The nine is the highest of your cards: throw that one.")},
+            wrong={"discard *": mark("The nine is the highest of your cards: discard that one.")},
         ),
     ),
     learnt=mark(

@@ -27,12 +27,12 @@ LESSON = Lesson(
     steps=(
         Do(
             mark(
-                "Welcome! Everybody plays alone, to get rid of all cards. Slim began with 15 and only threw one; "
-                "you, second with 14, must draw: click the stock."
+                "Welcome! Everybody plays alone and tries to get rid of all their cards. Slim began with 15 and just "
+                "discarded one. You have 14 and go second, so you must draw a card from the stock."
             ),
             ("draw",),
             at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Read(
             mark(
@@ -43,51 +43,49 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "The king of hearts! Your first melds must be worth 71: pictures count 10, an ace 1, a joker "
-                "the card it stands for."
+                "The king of hearts! Your first melds must be worth 71: face cards count 10, an ace 1, a "
+                "joker as much as the card it stands for."
             ),
             at=("KH",),
         ),
         Do(
             mark(
-                "Any melds will do, all at once, and yours make 79: 1. drag the four hearts into that field, 2. then "
+                "Any melds will do, all at once, and yours make 79: 1. put the four hearts into that field, 2. then "
                 "the four kings, 3. press Open."
             ),
             ("open 9H TH JH QH KH KS KD KC ...",),
             at=("staging", *_RUN, "KH", *_KINGS),
             wrong={
                 "discard *": mark("Open first: you have the points for it."),
-                "open ...": mark("Put the run and the kings down together: opening takes both."),
+                "open ...": mark("Put the run and the kings down together: you need both to open."),
             },
         ),
         Do(
-            mark(
-                "You have opened! In that turn nothing more may be laid or added. Drag the nine of clubs onto the pile."
-            ),
+            mark("You have opened! You can't lay or add anything else this turn. Discard the nine of clubs."),
             ("discard 9C",),
             at=("9C", "discards"),
-            wrong={"discard *": mark("What you still hold counts against you in the end: throw the nine of clubs.")},
-            well=mark("Now the others: each draws a card and throws one."),
+            wrong={"discard *": mark("What you still hold counts against you in the end: discard the nine of clubs.")},
+            well=mark("Now the others: each draws a card and discards one."),
         ),
         Do(
             mark(
-                "Your turn again. You might take the top discard, opened or not, but couldn't throw it again."
-                " Draw from the stock."
+                "Your turn again. You could take the top discard, even before opening, but you couldn't "
+                "discard it again this turn. Draw from the stock."
             ),
             ("draw",),
             at=("stock",),
-            wrong={"take": mark("That card helps nobody. Draw from the stock.")},
+            wrong={"take": mark("That card is no use to anybody. Draw from the stock.")},
         ),
         Do(
             mark(
-                "A second king of hearts: there are two of every card. One of your melds still lacks it: drag it there."
+                "A second king of hearts: there are two of every card. One of your melds still lacks it: add it there."
             ),
             ("add KH to *",),
             at=("KH", "tray.0"),
             wrong={"discard *": mark("A king costs 10 points in your hand. Add it to a meld first.")},
         ),
         Do(
-            mark("What you still hold when somebody goes out counts against you. Throw any card you like."),
+            mark("What you still hold when somebody goes out counts against you. Discard any card you like."),
             ("discard *",),
             at=("discards",),
         ),

@@ -8,7 +8,7 @@ from game.lessons.lesson import Lesson, Play, Read, round_is_over
 LESSON = Lesson(
     place=5,
     title=mark("A round with me at your side"),
-    about=mark("A real round. I'll warn you, and we look back afterwards."),
+    about=mark("A real round. I'll warn you before a mistake, and we'll look back afterwards."),
     minutes=5,
     starter=STARTER,
     deal=dealt({0: "5D 6D 7D QS QH QD QC 8C 9C 2H 4S JS AH 6C", 3: "2C"}, draws="TC"),
@@ -16,20 +16,20 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "The others play as they like, and so do you. I'll speak up before you throw what fits a meld"
-                " on the table."
+                "The others play as they like, and so do you. I'll speak up before you discard a card "
+                "that fits a meld on the table."
             )
         ),
         Play(
-            mark("Play on until the round is over. Ask for a Hint whenever you want one."),
+            mark("Play until the round is over. Ask for a Hint whenever you want one."),
             until=round_is_over,
             at=("hint",),
             danger=fits_the_table,
         ),
         Read(
             mark(
-                "The round is over: whoever goes out gets no points, the others pay for what they hold. Now let's "
-                "look back."
+                "The round is over: whoever goes out gets no points, and the others pay for what they "
+                "hold. Now let's look back."
             ),
             at=("score",),
         ),

@@ -1,4 +1,4 @@
-"""Which clause of the book of Rami a refusal names."""
+"""The clauses of the book of Rami that refusals name."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ REFUSALS: Final = {
     "nothing_after_opening": "rami 6.2",
     "no_such_meld": "rami 7.1",
     "joker_to_be_used": "rami 7.2",
+    "joker_first": "rami 7.2",
     "joker_without_use": "rami 7.2",
     "joker_to_another_meld": "rami 7.2",
     "card_kept_for_discard": "rami 8.1",
@@ -32,6 +33,7 @@ REFUSALS: Final = {
     "mixed_suits": "rami 4.1",
     "repeated_card": "rami 4.1",
     "run_too_long": "rami 4.1",
+    "run_grown": "rami 4.1",
     "ace_between": "rami 4.1",
     "gap_too_wide": "rami 4.1",
     "no_place_at_end": "rami 4.1",
@@ -44,4 +46,9 @@ REFUSALS: Final = {
     "joker_in_its_place": "rami 7.2",
     "no_joker": "rami 7.2",
     "no_joker_stands_for_it": "rami 7.2",
+    "sheet_out_missing": "rami 8.1",
+    "sheet_hand_missing": "rami 9.1",
+    "sheet_too_many_copies": "rami 1.1",
+    "sheet_hand_without_cards": "rami 8.1",
+    "sheet_hand_too_high": "rami 3.1",
 }

@@ -1,4 +1,4 @@
-"""What the lines of a score of Rami name (rami 5.4, 5.6, 9.1); how it is counted is told by the room of the rummies."""
+"""The lines of a score of Rami (rami 5.4, 5.6, 9.1); they are counted by the rules of the rummies."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ SCORES: Final = {
 }
 """The clause of every key of a line, and of every way a round ends for nobody."""
 KINDS: Final[tuple[str, ...]] = ()
-"""No line tells of a kind."""
+"""The kinds that lines name: none."""

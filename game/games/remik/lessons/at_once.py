@@ -39,32 +39,30 @@ LESSON = Lesson(
             (f"open {' '.join(_MELDS)} ...",),
             at=("suggest", *_MELDS),
             wrong={
-                "open ...": mark(
-                    "All four melds at once: two runs of black and red, the kings, and the small diamonds."
-                ),
-                "discard *": mark("Don't throw anything yet: open with all you have."),
+                "open ...": mark("All four melds at once: a black run and a red one, the kings, and the low diamonds."),
+                "discard *": mark("Don't discard yet: open with all you have."),
             },
         ),
         Do(
-            mark("One card left, as it must be: the last one is thrown. Throw it!"),
+            mark("One card left, just as it should be: the last one is discarded. Discard it!"),
             ("discard 9C",),
             at=("9C", "discards"),
-            wrong={"add *": mark("Your last card must be thrown, not melded.")},
+            wrong={"add *": mark("Your last card must be discarded, not melded.")},
         ),
         Read(
             mark(
-                "Opened and out in one turn: that's a Remik! You get 20 points off, and the others count double. "
-                "Going out otherwise takes 10 off."
+                "You opened and went out in one turn: that's a Remik! It takes 20 points off your score, "
+                "and the others count double. Otherwise, going out takes 10 off."
             ),
             at=("tray.0",),
         ),
         Read(
             mark(
-                "Two to four play, and points are bad: with 501 or more you are eliminated. The last player left wins "
-                "the match."
+                "Two to four play, and points count against you: with 501 or more you are eliminated. "
+                "The last player left wins the match."
             ),
             at=("score",),
         ),
     ),
-    learnt=mark("Meld everything but one card and throw that one. All in one turn it's a Remik."),
+    learnt=mark("Meld everything but one card and discard that one. All in one turn it's a Remik."),
 )

@@ -26,12 +26,12 @@ LESSON = Lesson(
     steps=(
         Do(
             mark(
-                "Welcome! Everybody plays alone, to get rid of all cards. Whoever begins has 14 and only throws one, "
-                "as Kasia did. You have 13 and draw: click the stock."
+                "Welcome! Everybody plays alone and tries to get rid of all their cards. Kasia began with 14 and just "
+                "discarded one. You have 13: draw a card from the stock."
             ),
             ("draw",),
             at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Read(
             mark(
@@ -42,49 +42,49 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Your first melds need 51 points or more: an ace counts 11, pictures 10, the others their number. One "
-                "must be a pure run: three cards side by side without a joker."
+                "Your first melds need 51 points or more: an ace counts 11, face cards 10, the others "
+                "their number. One must be a pure run: three cards side by side without a joker."
             ),
             at=_RUN,
         ),
         Do(
             mark(
-                "With three kings yours make 52: 1. click the 4, 5, 6 and 7 of spades and drag them all into that "
-                "field, 2. then the three kings, 3. press Open."
+                "With the three kings, your melds make 52: 1. put the 4, 5, 6 and 7 of spades into that field, 2. then "
+                "the three kings, 3. press Open."
             ),
             ("open 4S 5S 6S 7S KS KH KD ...",),
             at=("staging", *_RUN, "KS", "KH", "KD"),
             wrong={
                 "discard *": mark("Open first: you have the points for it."),
-                "open ...": mark("Put the run and the kings down together: opening takes both."),
+                "open ...": mark("Put the run and the kings down together: you need both to open."),
             },
         ),
         Do(
-            mark("You have opened! End your turn: throw the jack of clubs, the highest card you have left."),
+            mark("You have opened! End your turn: discard the jack of clubs, the highest card you have left."),
             ("discard JC",),
             at=("JC", "discards"),
-            wrong={"discard *": mark("What you still hold counts against you in the end: throw the jack of clubs.")},
-            well=mark("Now the others: each draws a card and throws one."),
+            wrong={"discard *": mark("What you still hold counts against you in the end: discard the jack of clubs.")},
+            well=mark("Now the others: each draws a card and discards one."),
         ),
         Do(
             mark(
-                "Kasia threw the 8 of spades. You may take the top discard, but only to meld it at once or to open "
-                "with it. It fits your run: take it!"
+                "Kasia discarded the 8 of spades. You may take the top discard, but only to meld it at "
+                "once or to open with it. It fits your run: take it!"
             ),
             ("take",),
             at=("discards",),
             no=mark("Not from the stock this time: take the 8 of spades from the discard pile."),
         ),
         Do(
-            mark("Once you've opened, your melds may grow: drag the 8 of spades onto your run."),
+            mark("Once you've opened, your melds can grow: add the 8 of spades to your run."),
             ("add 8S to *",),
             at=("8S", "tray.0"),
-            wrong={"discard *": mark("What you took must be melded: add the 8 to your run.")},
+            wrong={"discard *": mark("You must meld what you took: add the 8 to your run.")},
         ),
         Do(
             mark(
-                "Whoever throws the last card goes out and ends the round, and what you still hold counts against "
-                "you. Throw any card you like."
+                "Whoever discards their last card goes out and ends the round, and what you still hold "
+                "counts against you. Discard any card you like."
             ),
             ("discard *",),
             at=("discards",),

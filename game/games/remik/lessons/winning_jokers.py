@@ -17,7 +17,7 @@ LESSON = Lesson(
             mark("Somebody put a joker on the table. Draw a card first, then we'll go and get it."),
             ("draw",),
             at=("stock",),
-            no=mark("Every turn begins with a card: click the stock."),
+            no=mark("Every turn begins with a card: draw one from the stock."),
         ),
         Read(
             mark(
@@ -26,44 +26,41 @@ LESSON = Lesson(
             at=("meld.1.0", "JH"),
         ),
         Do(
-            mark("So drag the jack of hearts onto the joker."),
+            mark("So put the jack of hearts in the joker's place."),
             ("swap JH in 3",),
             at=("JH", "meld.1.0"),
             wrong={
                 "discard *": mark("First the joker: it's yours for the jack of hearts."),
                 "lay ...": mark("That can wait: first win the joker."),
             },
-            no=mark("Drag the jack of hearts onto Zofia's run."),
+            no=mark("Put the jack of hearts into Zofia's run."),
         ),
         Do(
             mark(
-                "The joker is yours, but it must be melded again this turn. With three, four and five of spades it "
-                "makes four in a row."
+                "The joker is yours, but you must meld it again this turn. With the three, four and five "
+                "of spades it makes four in a row."
             ),
             ("lay 3S 4S 5S JK",),
             at=("3S", "4S", "5S", "JK", "tray.0"),
             wrong={
-                "discard *": mark("The joker first: you may not end your turn with it."),
-                "lay ...": mark("Lay all four: three, four, five of spades and the joker."),
+                "discard *": mark("The joker first: you can't end your turn while you hold it."),
+                "lay ...": mark("Lay all four: the three, four and five of spades and the joker."),
                 "add JK *": mark("That would do as well, but lay it with your three spades."),
             },
         ),
         Read(
-            mark("In a run only one card wins a joker: here the 6 of spades if it lies behind the 5, else the 2."),
-            at=("tray.0",),
-        ),
-        Read(
             mark(
-                "In a set of two kings and a joker it may be either of the two kings that are missing: whoever has "
-                "one of them wins the joker."
+                "In a run only one card wins a joker: here the 6 of spades if the joker comes after the "
+                "5, otherwise the 2."
             ),
             at=("tray.0",),
         ),
+        Read(mark("With two kings and a joker, either of the missing kings wins the joker."), at=("tray.0",)),
         Do(
-            mark("End your turn: throw the king of clubs."),
+            mark("End your turn: discard the king of clubs."),
             ("discard KC",),
             at=("KC", "discards"),
-            wrong={"discard *": mark("The king is the highest of your cards: throw that one.")},
+            wrong={"discard *": mark("The king is the highest of your cards: discard that one.")},
         ),
     ),
     learnt=mark("The card that a joker stands for wins it, and the joker must be melded again in the same turn."),

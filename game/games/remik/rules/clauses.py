@@ -1,4 +1,4 @@
-"""Which clause of the book of Remik a refusal names."""
+"""The clauses of the book of Remik that refusals name."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ REFUSALS: Final = {
     "take_without_opening": "remik 4.2",
     "take_without_use": "remik 4.2",
     "taken_to_be_melded": "remik 4.2",
+    "taken_to_be_opened_with": "remik 4.2",
+    "taken_first": "remik 4.2",
     "no_such_meld": "remik 4.3",
     "not_in_hand": "remik 4.3",
     "joker_to_be_used": "remik 4.4",
@@ -42,4 +44,9 @@ REFUSALS: Final = {
     "round_is_over": "remik 6.1",
     "round_in_play": "remik 6.1",
     "match_is_over": "remik 7.4",
+    "sheet_out_missing": "remik 6.1",
+    "sheet_hand_missing": "remik 7.2",
+    "sheet_too_many_copies": "remik 1.1",
+    "sheet_hand_without_cards": "remik 6.1",
+    "sheet_hand_too_high": "remik 1.2",
 }

@@ -1,4 +1,4 @@
-"""The house rules of Remik (remik 2.3, 3.3, 4.4, 7.3)."""
+"""The house rules of Remik (remik 2.3, 3.3, 4.2, 4.4, 7.3, 7.6)."""
 
 from __future__ import annotations
 
@@ -16,20 +16,23 @@ from game.melds.fixed_jokers import FixedRules
 
 @dataclass(frozen=True, slots=True)
 class RemikOptions:
-    """What the players may agree on before a match."""
+    """The options that the players may agree on before a match."""
 
+    taken_melded: str = option("turn", choices=("turn", "first"), clause="remik 4.2", hashed_at_default=False)
+    """Whether a card taken from the discards must be melded before the turn ends, or before anything else is done."""
     joker_swap: str = option("on", choices=("on", "off"), clause="remik 4.4")
     """Whether the card a joker stands for may replace it."""
     jokers_minority: str = option("off", choices=("off", "on"), clause="remik 3.3")
     """Whether every meld has fewer jokers than naturals."""
     joker_opening: str = option("card", choices=("card", "50"), clause="remik 2.3", hashed_at_default=False)
-    """What a joker counts in an opening: as much as the card it stands for, or 50."""
+    """The value of a joker in an opening: as much as the card it stands for, or 50."""
     target: int = match_length(201, 501, 1001, (101, 151, 251, 301, 401, 701), clause="remik 7.3")
     """The points that put a player out."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {"joker_swap": "on", "jokers_minority": "off"},
         "strict": {"joker_swap": "off", "jokers_minority": "on"},
+        "written": {"taken_melded": "first", "joker_swap": "off", "joker_opening": "50"},  # remik 7.6
     }
 
     @property
@@ -67,8 +70,10 @@ def _house(options: RemikOptions) -> HouseRules:
         pure_run=True,  # remik 5.2
         melds_after_opening=True,  # remik 4.3
         stock_draws=0,  # remik 4.2
-        taking=TakeRule.MELDED,  # remik 4.2
+        taking=TakeRule.MELDED_FIRST if options.taken_melded == "first" else TakeRule.MELDED,  # remik 4.2
+        taken_returns=False,  # remik 4.2
         swaps=options.joker_swap == "on",  # remik 4.4
+        won_first=False,  # remik 4.4
         won_elsewhere=False,  # remik 4.4
         joker_may_finish=True,  # remik 6.1
         shuffles=1,  # remik 6.2

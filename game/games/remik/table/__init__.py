@@ -5,6 +5,6 @@ from typing import Final
 from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.view import RummyView
 from game.games.remik.table.table import RemikTable
-from game.ui.table.game_table import GameTable
+from game.ui.table.contract.game_table import GameTable
 
 TABLE: Final[GameTable[RummyView, Action]] = RemikTable()

@@ -17,5 +17,5 @@ class RemikTable(RummyTable):
         super().__init__(replace(CONFIG, dealt=13, around=CLOCKWISE))  # remik 1.2
 
     def called(self, event: Event) -> str | None:
-        """As in every rummy, but for a Remik (remik 7.1)."""
+        """Return the call of a player with an event, which for a Remik has its own words (remik 7.1)."""
         return _("Remik!") if isinstance(event, WentOutAtOnce) else super().called(event)

@@ -15,14 +15,14 @@ from game.match.deals.days import day_of_clock
 from game.match.deals.deal_views import DealView, SeatView, deal_view
 from game.match.saved_views import OtherSeat, team_views
 from game.match.summary import saved_match
-from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.drawing import PanelKind, Style
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import hex_of
 from game.ui.kit import Align, Column, Control, FirstThatFits, Node, Panel, Role, Row, Space, Spacer, Text, Tone
 from game.ui.panels.matches import Emblem, Faces
 from game.ui.scenes.deals.starting import deal_out, names_for
-from game.ui.stage import Stage
-from game.ui.text import TextStyle
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind, TextField
 
 _LONGEST: Final = 200
@@ -73,6 +73,7 @@ class CodeDialog(ComposedDialog):
         """What the code deals, or why it deals nothing."""
         empty = _("Paste or type the code")
         self._field = CodeField("code", code, lambda _text: self._read(), longest=_LONGEST, empty=empty, size=28)
+        self._field.sets = _("Deal code")
         self._paste = Button("paste", _("Paste"), self._take_copied, size=22, sign="paste")
         self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
         self._back = Button("back", _("Back"), self.back)
@@ -82,7 +83,7 @@ class CodeDialog(ComposedDialog):
     @property
     def title(self) -> str:
         """The title of the box."""
-        return _("Play by code")
+        return _("Play with a code")
 
     def compose_box(self) -> Node:
         """The field, what it deals and with whom, and the way to the table."""
@@ -138,7 +139,7 @@ class CodeDialog(ComposedDialog):
         except DealCodeError as error:
             return None, notice_text(error.notice)
         if deal.day is not None and deal.day > day_of_clock(profile.now()):
-            return None, _("This is the deal of {day}. It will be dealt then, not before.", day=day_text(deal.day))
+            return None, _("This is the deal of {day}: you can play it then, not before.", day=day_text(deal.day))
         view = deal_view(deal, profile.games[deal.game], names_for(deal, profile))
         return deal, " ".join([*view.sentences, *self._last_result(deal)])
 

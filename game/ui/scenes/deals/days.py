@@ -17,11 +17,9 @@ from game.match.deals.codes import Deal, code_of
 from game.match.deals.day_views import DayResult, DayView, MonthView, can_turn, day_view, month_view
 from game.match.deals.days import day_of_clock
 from game.match.deals.par import Question, in_every_seat
-from game.match.deals.results import OWN_TEAM, DayPlayed, days_played, deal_of_day, setup_of
+from game.match.deals.results import OWN_TEAM, PlayedDay, days_played, deal_of_day, setup_of
 from game.match.saves import new_match
-from game.ui.composed_scene import ComposedScene
 from game.ui.graphics.drawing import PanelKind, Style
-from game.ui.idle import Job, Priority
 from game.ui.kit import (
     Align,
     Column,
@@ -46,12 +44,11 @@ from game.ui.panels.teams import TeamCards
 from game.ui.scenes.deals.month import Calendar, DayMark, draw_day_mark, month_board
 from game.ui.scenes.deals.pack import Pack
 from game.ui.scenes.deals.starting import deal_out, names_for
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind, GameTabs
 
-_SIZE: Final = (1720, 980)
-_TALL_SIZE: Final = (1720, 1800)
-"""Units of the panel at most, in wide windows and in high ones."""
 _BROAD: Final = 1200
 """Units of the width in which the way to a code has room beside the games."""
 
@@ -70,8 +67,8 @@ class DaysScene(ComposedScene):
         self._news = Listener(profile.archive)
         self.prepare(Job(self._take_news, self._news.wake_after, Priority.NEWS))
         self.prepare(Job(self._take_par, self._par_wait, Priority.NEWS))
-        self._played: Mapping[date, DayPlayed] = {}
-        self._played_today: Mapping[str, DayPlayed] = {}
+        self._played: Mapping[date, PlayedDay] = {}
+        self._played_today: Mapping[str, PlayedDay] = {}
         """What became of today's deal of each game that was begun."""
         self._question: Question | None = None
         """What is asked about the chosen day as long as there is no answer."""
@@ -86,14 +83,14 @@ class DaysScene(ComposedScene):
         """Make every control in the words of the language."""
         calendar = self.calendar
         self._games = GameTabs("game", self.stage.profile.games, self._game, self._take_game)
-        self._games.paint_sign = self._paint_sign
+        self._games.sets, self._games.paint_sign = _("Game"), self._paint_sign
         self._earlier = Button("earlier", "‹", lambda: calendar.turn(-1), size=40, tip=_("Earlier month"))
         self._later = Button("later", "›", lambda: calendar.turn(1), size=40, tip=_("Later month"))
         self._today = Button("today", _("Today"), lambda: calendar.choose(calendar.today), size=20)
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
         self._again = Button("again", _("Play once more"), self._begin, size=22)
         self._copy = Button("copy", _("Copy deal code"), self._copy_code, size=22)
-        self._code = Button("code", _("Play by code"), self.stage.navigator.open_deal_code, size=22)
+        self._code = Button("code", _("Play with a code"), self.stage.navigator.open_deal_code, size=22)
         self._back = Button("back", _("Back"), self.back, size=22)
 
     def relabel(self) -> None:
@@ -144,7 +141,7 @@ class DaysScene(ComposedScene):
         )
         if self.portrait:
             tree = Column(Control(self._games), month, self._side(view, self._code), gap=Space.WIDE)
-            return Frame(_("Deal of the day"), tree, size=_TALL_SIZE)
+            return Frame(_("Deal of the day"), tree)
 
         def body(*more: Button) -> Node:
             return Row(month, self._side(view, *more), gap=Space.LARGE, even=True, cross=Align.STRETCH, grow=1)
@@ -152,7 +149,7 @@ class DaysScene(ComposedScene):
         games = Control(self._games, grow=1)
         broad = Column(Row(games, Control(self._code, width=220)), body(), gap=Space.WIDE)
         narrow = Column(Control(self._games), body(self._code), gap=Space.WIDE)
-        return Frame(_("Deal of the day"), FirstThatFits(broad, narrow, at=_BROAD), size=_SIZE)
+        return Frame(_("Deal of the day"), FirstThatFits(broad, narrow, at=_BROAD))
 
     def _side(self, view: MonthView, *more: Button) -> Node:
         """All about the chosen day; where there is little room without the figures, then without more."""
@@ -195,7 +192,7 @@ class DaysScene(ComposedScene):
         return self.stage.profile.games[self._game]
 
     @property
-    def _chosen(self) -> DayPlayed | None:
+    def _chosen(self) -> PlayedDay | None:
         """What became of the chosen day."""
         return self._played.get(self.calendar.chosen)
 

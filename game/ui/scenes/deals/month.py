@@ -274,8 +274,7 @@ class DayMark(Node):
             ink = theme.ink if self._result is DayResult.WON else theme.lost
         elif self._faint:
             ink = mixed(theme.felt_deep, theme.text, _FAINT)
-        square = pygame.Rect(0, 0, style.px(self._side), style.px(self._side))
-        square.center = self.rect.center
+        square = pygame.Rect(0, 0, style.px(self._side), style.px(self._side)).move_to(center=self.rect.center)
         draw_day_mark(surface, style, self._result, square, ink)
 
 

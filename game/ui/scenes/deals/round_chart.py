@@ -11,9 +11,9 @@ from game.i18n import _
 from game.i18n.wording import number_text
 from game.match.deals.same_deal_views import RoundsView
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import DAY, Rgb, hex_of, mixed
 from game.ui.kit import Control, Extent
-from game.ui.text import TextStyle
 from game.ui.widgets.chart import Chart
 from game.ui.widgets.marks import draw_bar
 

@@ -12,9 +12,7 @@ from game.match.deals.same_deal_views import SameDealView, SeatDealView, SideDea
 from game.match.deals.seat_results import SeatResults
 from game.match.match import Match
 from game.match.saved_views import OtherSeat
-from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.drawing import PanelKind
-from game.ui.idle import Job, Priority
 from game.ui.kit import (
     Align,
     Column,
@@ -40,7 +38,9 @@ from game.ui.scenes.deals.drawings import ClubTrack, PointsBar, Rays, Ribbon
 from game.ui.scenes.deals.pack import Pack
 from game.ui.scenes.deals.round_chart import RoundChart, Rounds
 from game.ui.scenes.deals.starting import deal_out
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind
 
 _UPRIGHT: Final = 1.35
@@ -134,7 +134,9 @@ class SameDealDialog(ComposedDialog):
 
         columns = 1 if partners and self.portrait else 2 if two_by_two and self.portrait else len(sides)
         if brief:
-            return FirstThatFits(*(cards(columns, _Manner(wording, brief=True)) for wording in _WORDINGS), grow=1)
+            manners = [_Manner(wording, brief=True) for wording in _WORDINGS]
+            below = [cards(columns // 2, manners[-1])] if columns > 1 else []
+            return FirstThatFits(*(cards(columns, manner) for manner in manners), *below, grow=1)
         manners = [*map(_Manner, _WORDINGS), _Manner(_WORDINGS[-1], stacked=True)]
         narrow = [cards(2, manners[-1])] if two_by_two else []
         return FirstThatFits(*(cards(columns, manner) for manner in manners), *narrow, grow=1)

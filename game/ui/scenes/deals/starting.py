@@ -10,8 +10,8 @@ from game.i18n import _
 from game.i18n.wording import usual_names
 from game.match.deals.codes import Deal
 from game.match.deals.results import setup_of
-from game.ui.profile import Profile
-from game.ui.stage import Stage
+from game.ui.stage.profile import Profile
+from game.ui.stage.stage import Stage
 
 
 def names_for(deal: Deal, profile: Profile) -> Sequence[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.i18n import _
 from game.lessons.catalogue import ListedLesson, lessons_of
 from game.lessons.lesson_run import LessonRun
-from game.ui.composed_scene import Dialog
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import Dialog
+from game.ui.stage.stage import Stage
 from game.ui.table.coach.review import review_text
 from game.ui.widgets import Button, ButtonKind, Widget
 

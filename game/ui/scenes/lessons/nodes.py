@@ -4,48 +4,77 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game.lessons.views import LessonListView, LessonView, Standing
+from game.lessons.views import LessonListView, LessonStatus, LessonView
 from game.ui.graphics.arch import door_markup, glow_markup
 from game.ui.graphics.background import lettering
-from game.ui.graphics.bubble import draw_bubble
-from game.ui.graphics.drawing import PanelKind, Style
+from game.ui.graphics.drawing import Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.tables import TABLES, home_of
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import CONTRAST, hex_of, table_theme
-from game.ui.kit import Align, Column, Extent, FirstThatFits, Node, Panel, Role, Row, RowState, Space, Text, Tone
-from game.ui.text import TextStyle
+from game.ui.kit import (
+    Align,
+    Column,
+    Drawing,
+    Extent,
+    FirstThatFits,
+    Node,
+    Panel,
+    Role,
+    Row,
+    RowState,
+    Space,
+    Text,
+    Tone,
+)
+from game.ui.kit.bubble import Bubble
 
-_TONES: Final = {Standing.DONE: Tone.GOOD, Standing.LATER: Tone.SOFT}
+_TONES: Final = {LessonStatus.DONE: Tone.GOOD, LessonStatus.LATER: Tone.SOFT}
 _MOST_CARDS: Final = 7
 _LEAST_CARDS: Final = 2
 """So many cards of a lesson are shown, or none."""
+_FACE: Final = 190
+"""Units of the face of the coach."""
 _BACKS: Final = 3
 """Cards that lie face down stand for a lesson that is about none."""
 
 
-def lesson_row(view: LessonListView, place: int, state: RowState) -> Node:
-    """A lesson: its number or a tick, the title, its subject, the cards it is about, and how far the player is."""
+def lesson_row(view: LessonListView, place: int, state: RowState, *, high: bool = False) -> Node:
+    """A lesson: its number or a tick, the title, its subject, the cards it is about, and how far the player is.
+
+    In a `high` row the subject is broken into two lines rather than the cards left out.
+    """
     lesson = view.lessons[place]
     cards = (lesson.cards or (f"back:{home_of(view.game)}",) * _BACKS)[:_MOST_CARDS]
-    words = Column(Text(lesson.title, Role.STRONG), Text(lesson.about, Role.SOFT, lines=2), gap=Space.NONE, grow=1)
-    shown = [
-        Row(words, LessonCards(cards[:count]), gap=Space.WIDE)
-        for count in range(len(cards), min(_LEAST_CARDS, len(cards)) - 1, -1)
-    ]
-    tone = _TONES.get(lesson.standing, Tone.GILT)
-    standing = [Text(lesson.standing.label, Role.LABEL, tone, side=Align.END)] if lesson.standing.label else []
-    usual = [each.label for each in Standing]
+
+    def words(count: int) -> Node:
+        about = Column(Text(lesson.title, Role.STRONG), Text(lesson.about, Role.SOFT, lines=2), gap=Space.NONE, grow=1)
+        return Row(about, *([LessonCards(cards[:count])] if count else []), gap=Space.WIDE)
+
+    def broken() -> Node:
+        return FirstThatFits(*(partial(words, count) for count in counts), partial(words, 0), grow=1)
+
+    counts = range(len(cards), min(_LEAST_CARDS, len(cards)) - 1, -1)
+    tone = _TONES.get(lesson.status, Tone.GILT)
+    status = [Text(lesson.status.label, Role.LABEL, tone, side=Align.END)] if lesson.status.label else []
+    usual = [each.label for each in LessonStatus]
     return Panel(
         Row(
             Coin(lesson),
-            FirstThatFits(*shown, words, at="natural", grow=1),
+            FirstThatFits(
+                *(partial(words, count) for count in counts),
+                broken if high else partial(words, 0),
+                at="natural",
+                grow=1,
+            ),
             Column(
-                *standing,
+                *status,
                 Text(lesson.length, Role.SOFT, side=Align.END, reserve=usual),
                 gap=Space.NONE,
                 align=Align.CENTER,
@@ -53,7 +82,7 @@ def lesson_row(view: LessonListView, place: int, state: RowState) -> Node:
             gap=Space.WIDE,
             cross=Align.STRETCH,
         ),
-        PanelKind.ROW_RINGED if state.ringed else PanelKind.ROW_CHOSEN if state.chosen else PanelKind.ROW,
+        state.ground(),
         pad_above=Space.SMALL,
     )
 
@@ -81,18 +110,18 @@ class Coin(Node):
 
     def content(self) -> Hashable:
         """The number and how far the player is."""
-        return self._lesson.number, self._lesson.standing, self._lesson.part
+        return self._lesson.number, self._lesson.status, self._lesson.part
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The coin."""
-        theme, standing = style.theme, self._lesson.standing
-        ring = {Standing.DONE: theme.good, Standing.LATER: theme.rim, Standing.BEGUN: theme.rim}.get(
-            standing, theme.gilt
+        theme, status = style.theme, self._lesson.status
+        ring = {LessonStatus.DONE: theme.good, LessonStatus.LATER: theme.rim, LessonStatus.BEGUN: theme.rim}.get(
+            status, theme.gilt
         )
         sign = ""
-        if standing is Standing.DONE:
+        if status is LessonStatus.DONE:
             sign = f'<path d="M30 52 L45 67 L72 36" fill="none" stroke="{hex_of(theme.good)}" stroke-width="9"/>'
-        if standing is Standing.BEGUN:
+        if status is LessonStatus.BEGUN:
             turn = 2 * math.pi * min(0.999, max(0.08, self._lesson.part))
             x, y = 50 + 44 * math.sin(turn), 50 - 44 * math.cos(turn)
             sign = (
@@ -105,8 +134,8 @@ class Coin(Node):
             f"{sign}</svg>"
         )
         surface.blit(style.pictures.drawn(markup, self.rect.size), self.rect)
-        if standing is not Standing.DONE:
-            ink = theme.text_soft if standing is Standing.LATER else theme.gilt
+        if status is not LessonStatus.DONE:
+            ink = theme.text_soft if status is LessonStatus.LATER else theme.gilt
             size = max(13, self.rect.height * 48 // 100)
             number = style.type.line(str(self._lesson.number), size, ink, TextStyle.TITLE)
             surface.blit(number, number.get_rect(center=self.rect.center))
@@ -169,63 +198,22 @@ def coach_panel(view: LessonListView, *, column: bool) -> Node:
     said = Text(view.greeting, Role.BODY, Tone.INK, lines=0)
     progress = (Text(view.progress, Role.SOFT), Pips(view.done, len(view.lessons)))
     if column:
+        arch = Arch(view, grow=1, optional=True)
         return Column(
-            Arch(view, grow=1, optional=True),
-            SpeechBubble(said, above=True),
+            arch,
+            Bubble(said, speaker=arch),
             Column(*progress, gap=Space.SMALL),
             gap=Space.WIDE,
             justify=Align.END,
             grow=1,
         )
+    face = Drawing(partial(_paint_face, view=view), view.face, width=_FACE, height=_FACE)
     return Row(
-        CoachFace(view),
-        Column(SpeechBubble(said, above=False, grow=1), *progress, gap=Space.SMALL, grow=1),
+        face,
+        Column(Bubble(said, speaker=face, grow=1), *progress, gap=Space.SMALL, grow=1),
         gap=Space.LARGE,
         cross=Align.STRETCH,
     )
-
-
-class SpeechBubble(Panel):
-    """Words on paper, with a tail towards the speaker above them or before them."""
-
-    _TAIL: Final = 16
-
-    def __init__(self, child: Node, *, above: bool, grow: float = 0) -> None:
-        super().__init__(child, pad=Space.WIDE, pad_above=Space.MEDIUM, grow=grow)
-        self._above = above
-
-    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """The bubble and its words."""
-        tail, rect = style.px(self._TAIL), self.rect
-        tip = (rect.centerx, rect.top - tail) if self._above else (rect.left - tail, rect.centery)
-        draw_bubble(surface, style, rect, tip)
-        self.child.paint(surface, style, area)
-
-
-class CoachFace(Node):
-    """The face of the coach."""
-
-    _SIDE: Final = 190
-
-    def __init__(self, view: LessonListView) -> None:
-        super().__init__()
-        self.view = view
-
-    def measure_width(self, style: Style) -> Extent:
-        """Its size."""
-        return Extent.fixed(style.px(self._SIDE))
-
-    def measure_height(self, style: Style, width: int) -> Extent:
-        """Its size."""
-        return Extent.fixed(style.px(self._SIDE))
-
-    def content(self) -> Hashable:
-        """The face."""
-        return self.view.face
-
-    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
-        """A medallion."""
-        _paint_face(surface, style, self.rect, self.view)
 
 
 class Arch(Node):
@@ -271,8 +259,7 @@ class Arch(Node):
         foot = rect.bottom - 3 * edge - words.get_height()
         surface.blit(words, words.get_rect(midtop=(rect.centerx, foot)))
         side = min(rect.width * 62 // 100, (foot - rect.top) * 70 // 100)
-        face = pygame.Rect(0, 0, side, side)
-        face.midbottom = (rect.centerx, foot - style.px(4))
+        face = pygame.Rect(0, 0, side, side).move_to(midbottom=(rect.centerx, foot - style.px(4)))
         _paint_face(surface, style, face, self.view)
 
 

@@ -7,12 +7,12 @@ from typing import Final
 from game.i18n import _
 from game.lessons.catalogue import has_lessons
 from game.lessons.progress import Progress
-from game.lessons.views import LessonView, Standing, lesson_list_view
-from game.ui.composed_scene import ComposedScene
-from game.ui.idle import Job, Priority
+from game.lessons.views import LessonStatus, LessonView, lesson_list_view
 from game.ui.kit import Align, Column, Control, Frame, List, Node, NodeList, Panel, Row, Scaled, Space
 from game.ui.scenes.lessons.nodes import coach_panel, lesson_row
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind, GameTabs
 
 _SIZE: Final = (1660, 960)
@@ -41,9 +41,10 @@ class LessonsScene(ComposedScene):
     def _make_controls(self, game: str) -> None:
         """Make every control in the words of the language."""
         self._games = GameTabs("game", self._taught, game, self._show)
+        self._games.sets = _("Game")
         self._list = NodeList(
             "lesson",
-            lambda place, state: lesson_row(self.view, place, state),
+            lambda place, state: lesson_row(self.view, place, state, high=self.portrait),
             on_choose=self._choose,
             on_open=lambda _place: self._open(),
             now=self.stage.clock.now,
@@ -68,9 +69,9 @@ class LessonsScene(ComposedScene):
 
     def _choose(self, place: int) -> None:
         self._place = place
-        begun = self._chosen is not None and self._chosen.standing is Standing.BEGUN
+        begun = self._chosen is not None and self._chosen.status is LessonStatus.BEGUN
         self._begin.enabled = self._chosen is not None
-        self._begin.label = _("Go on with the lesson") if begun else _("Begin the lesson")
+        self._begin.label = _("Resume the lesson") if begun else _("Begin the lesson")
         self.refresh()
 
     @property

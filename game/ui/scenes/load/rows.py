@@ -77,7 +77,7 @@ def _row_panel(view: SavedMatchView, state: RowState, when: str, usual_times: Se
             ),
             gap=Space.WIDE,
         ),
-        _row_kind(state),
+        state.ground(),
         pad=Space.MEDIUM,
         pad_above=Space.TIGHT,
         grow=grow,
@@ -106,7 +106,7 @@ def _leading_row(view: SavedMatchView, state: RowState) -> Node:
             ),
             gap=Space.WIDE,
         ),
-        PanelKind.PLAIN if not state.chosen else _row_kind(state),
+        state.ground(PanelKind.PLAIN),
         pad=Space.MEDIUM,
         pad_above=Space.SMALL,
     )
@@ -115,12 +115,6 @@ def _leading_row(view: SavedMatchView, state: RowState) -> Node:
 def _standing(view: SavedMatchView) -> Node:
     """The points in as many words as have room."""
     return FirstThatFits(*map(Text, view.standing))
-
-
-def _row_kind(state: RowState) -> PanelKind:
-    if state.ringed:
-        return PanelKind.ROW_RINGED
-    return PanelKind.ROW_CHOSEN if state.chosen else PanelKind.ROW
 
 
 def saved_match_details_panel(details: SavedMatchDetails, picture: pygame.Surface | None) -> Node:

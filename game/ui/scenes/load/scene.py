@@ -16,15 +16,12 @@ from game.i18n.branch_texts import way_back_text
 from game.i18n.phrases import phrases_of
 from game.match.archive import Listener
 from game.match.register import Kind, person_of
-from game.match.saved_list import Order, SavedList, Since, Standing
+from game.match.saved_list import MatchStatus, Order, Period, SavedList
 from game.match.saves import ReadMatch
 from game.match.summary import SavedMatch, saved_match
-from game.storage.index import Row as IndexRow
+from game.storage.index import IndexRow
 from game.storage.trash import Deleted
-from game.ui.chord import is_pressed, types_a_sign
-from game.ui.composed_scene import NOTICE, ComposedScene
 from game.ui.graphics.drawing import PanelKind
-from game.ui.idle import Job, Lingering, Priority
 from game.ui.kit import (
     Align,
     Column,
@@ -48,15 +45,15 @@ from game.ui.kit import (
 from game.ui.matches.export import copy_deal_code, export_match
 from game.ui.matches.reading import open_saved, read_beside
 from game.ui.scenes.load.rows import PICTURE, saved_match_details_panel, saved_match_row
-from game.ui.scenes.load.thumbnails import Thumbnails
-from game.ui.shortcuts import Command
-from game.ui.stage import Stage
+from game.ui.scenes.load.thumbnails import LastPictures, Thumbnails
+from game.ui.stage.composed_scene import NOTICE, ComposedScene
+from game.ui.stage.idle import Job, Lingering, Priority
+from game.ui.stage.stage import Stage
+from game.ui.system.chord import is_pressed, types_a_sign
+from game.ui.system.shortcuts import Command
 from game.ui.widgets import Button, ButtonKind, DropDown, Segments, TextField
 
 _LONGEST_SEARCH: Final = 40
-_SIZE: Final = (1720, 980)
-_TALL_SIZE: Final = (1720, 1800)
-"""Units of the panel at most, in wide windows and in high ones."""
 _TOP_BAR: Final = 0.085
 """The part of the height of a table that its upper bar takes."""
 _LIGHT: Final = (20, 20, 20)
@@ -75,7 +72,7 @@ class LoadScene(ComposedScene):
 
     name = "load"
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, pictures: LastPictures) -> None:
         super().__init__(stage)
         self._archive = stage.profile.archive
         self._news = Listener(self._archive)
@@ -86,7 +83,7 @@ class LoadScene(ComposedScene):
         """The file of the chosen match."""
         self._reveal = True
         """Whether the chosen row is to be scrolled into sight."""
-        self._thumbnails = Thumbnails(stage.profile, stage.clock)
+        self._thumbnails = Thumbnails(stage.profile, stage.clock, pictures)
         self._tables = Lingering(stage.clock, _OPENED_AFTER_MS, self._open_table)
         """The game whose table will probably be asked for."""
         self._opened: set[str] = set()
@@ -114,27 +111,28 @@ class LoadScene(ComposedScene):
         """Make every control in the words of the language."""
         matches, quiet = self.matches, ButtonKind.QUIET
         self._search = TextField("search", searched, self._look_for, empty=_("Search matches"), longest=_LONGEST_SEARCH)
-        orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("Status"))]
+        self._search.sets = _("Search matches")
         self._sort = Segments(
             "order",
-            [(one.value, text) for one, text in orders],
+            [(one.value, one.label) for one in Order],
             order.value,
             lambda order: self._show_other(lambda: matches.sort(Order(order))),
-            tip=_("Choose what the list is sorted by."),
+            tip=_("Choose how the list is sorted."),
         )
+        self._sort.sets = _("Sort by")
         standings = [
-            (Standing.ANY, _("All matches")),
-            (Standing.IN_PLAY, _("Still in play")),
-            (Standing.FINISHED, _("Finished")),
-            (Standing.WON, _("Won")),
-            (Standing.LOST, _("Lost")),
+            (MatchStatus.ANY, _("All matches")),
+            (MatchStatus.IN_PLAY, _("Still in play")),
+            (MatchStatus.FINISHED, _("Finished")),
+            (MatchStatus.WON, _("Won")),
+            (MatchStatus.LOST, _("Lost")),
         ]
         times = [
-            (Since.EVER, _("Any time")),
-            (Since.TODAY, _("Today")),
-            (Since.WEEK, _("Last 7 days")),
-            (Since.MONTH, _("Last 30 days")),
-            (Since.YEAR, _("Last 12 months")),
+            (Period.EVER, _("Any time")),
+            (Period.TODAY, _("Today")),
+            (Period.WEEK, _("Last 7 days")),
+            (Period.MONTH, _("Last 30 days")),
+            (Period.YEAR, _("Last 12 months")),
         ]
         chosen = matches.filter
         self._game = DropDown(
@@ -142,9 +140,11 @@ class LoadScene(ComposedScene):
         )
         self._filters: tuple[DropDown[Any], ...] = (
             self._game,
-            DropDown("standing", standings, chosen.standing, lambda each: self._narrow(standing=each), size=19),
+            DropDown("standing", standings, chosen.status, lambda each: self._narrow(status=each), size=19),
             DropDown("since", times, chosen.since, lambda since: self._narrow(since=since), size=19),
         )
+        for drop_down, name in zip(self._filters, (_("Game"), _("Status"), _("Period")), strict=True):
+            drop_down.sets = name
         self._open = Button("open", _("Resume"), self.open, kind=ButtonKind.PRIMARY)
         self._replay = Button("replay", _("Replay"), self.replay, size=20)
         self._review = Button("review", _("Review"), self.review, size=20)
@@ -186,10 +186,10 @@ class LoadScene(ComposedScene):
             below = Panel(
                 Row(about, beside, gap=Space.LARGE, even=True, cross=Align.STRETCH), PanelKind.ROW, pad=Space.WIDE
             )
-            return Frame(_("Saved matches"), Column(self._toolbar(), listing, below), size=_TALL_SIZE)
+            return Frame(_("Saved matches"), Column(self._toolbar(), listing, below))
         side = Column(about, self._buttons(), grow=43)
         body = Row(listing, side, gap=Space.LARGE, even=True, cross=Align.STRETCH, grow=1)
-        return Frame(_("Saved matches"), Column(self._toolbar(), body), size=_SIZE)
+        return Frame(_("Saved matches"), Column(self._toolbar(), body))
 
     def _toolbar(self) -> Node:
         """Search, filters, count and order: in a line, or in two."""
@@ -507,7 +507,7 @@ def _lit(picture: pygame.Surface) -> pygame.Surface:
 
 def read_table(game: str) -> None:
     """Import the scenes that show a match at its table, and the table, which brings its rules along."""
-    from game.ui.table.game_table import table_of
+    from game.ui.table.contract.game_table import table_of
 
     for scene in _SCENES_OF_MATCHES:
         import_module(f"game.ui.scenes.{scene}")

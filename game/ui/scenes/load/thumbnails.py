@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -12,14 +14,16 @@ from typing import Final
 import pygame
 
 from game import __version__
+from game.engine import AnyGame
 from game.i18n import language
 from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
-from game.storage.index import Row
-from game.ui.idle import Lingering
-from game.ui.last_picture import SIZE, last_picture, serve
-from game.ui.motion import Clock
-from game.ui.profile import Profile
+from game.storage.folders import Folders
+from game.storage.index import IndexRow
+from game.storage.settings import Settings
+from game.ui.graphics.motion import Clock
+from game.ui.stage.idle import Lingering
+from game.ui.stage.profile import Profile
 
 _AFTER_MS: Final = 250.0
 """A match is looked at for so long before its picture is drawn."""
@@ -32,11 +36,23 @@ _KEPT: Final = 100
 _IN_MEMORY: Final = 8
 
 
+@dataclass(frozen=True, slots=True)
+class LastPictures:
+    """How the last picture of a match is drawn: the scene that shows matches again knows, which the list doesn't."""
+
+    size: tuple[int, int]
+    draw: Callable[[Folders, Settings, Mapping[str, AnyGame], Path], pygame.Surface]
+    """Draw the table at the end of a record; raises `UnplayableRecordError` and `OSError`."""
+    serve: Callable[..., None]
+    """Do so in a process of its own, for pairs of a record and the file that its picture is written to."""
+
+
 class Thumbnails:
     """Nothing here waits for a picture. One is wanted at a time: that of the chosen match."""
 
-    def __init__(self, profile: Profile, clock: Clock) -> None:
+    def __init__(self, profile: Profile, clock: Clock, pictures: LastPictures) -> None:
         self._profile = profile
+        self._pictures = pictures
         self._folder = profile.folders.cache / "pictures"
         self._ready: OrderedDict[str, pygame.Surface | None] = OrderedDict()
         """By the key of a match its picture, the last wanted at the end; None where none can be drawn."""
@@ -45,10 +61,10 @@ class Thumbnails:
         """The key of the picture that was looked for on the disk."""
         self._drawing = ""
         """The key of the picture that is asked for."""
-        worker = WorkerProcess("thumbnails", serve, profile.folders, profile.settings, profile.games)
+        worker = WorkerProcess("thumbnails", pictures.serve, profile.folders, profile.settings, profile.games)
         self._requests = LatestRequest(worker, _PATIENCE)
 
-    def want(self, row: Row | None) -> pygame.Surface | None:
+    def want(self, row: IndexRow | None) -> pygame.Surface | None:
         """The picture of a match, or None as long as there is none; it is drawn if it stays wanted a little."""
         if row is None or row.game is None or not row.stamp:
             self._wanted.want(None)
@@ -57,7 +73,7 @@ class Thumbnails:
         if self._profile.draws_at_once and key not in self._ready:
             profile = self._profile
             record = profile.folders.saves / row.name
-            self._take(key, last_picture(profile.folders, profile.settings, profile.games, record))
+            self._take(key, self._pictures.draw(profile.folders, profile.settings, profile.games, record))
         if key not in self._ready and key != self._looked_for:
             self._looked_for = key
             if (self._folder / f"{key}.png").exists():
@@ -88,7 +104,7 @@ class Thumbnails:
         """Milliseconds until there may be something to do."""
         return _LOOK_MS if self._drawing else self._wanted.wait()
 
-    def _ask(self, wanted: tuple[str, Row]) -> None:
+    def _ask(self, wanted: tuple[str, IndexRow]) -> None:
         key, row = wanted
         self._drawing = key
         self._requests.ask((self._profile.folders.saves / row.name, self._folder / f"{key}.png"))
@@ -97,12 +113,12 @@ class Thumbnails:
         """Draw nothing more."""
         self._requests.close()
 
-    def _key(self, row: Row) -> str:
+    def _key(self, row: IndexRow) -> str:
         """The name of the picture of this state of the record, in this look."""
         settings = self._profile.settings
         look = settings.theme, settings.four_colour_suits, settings.large_indices, settings.digits, language().code
         kind_size_and_time = row.stamp.split()[:3]  # but not when it was moved last, as by deleting and bringing back
-        depends_on = repr((__version__, SIZE, row.name, kind_size_and_time, look))
+        depends_on = repr((__version__, self._pictures.size, row.name, kind_size_and_time, look))
         return sha256(depends_on.encode(errors="surrogateescape")).hexdigest()[:24]
 
     def _load(self, key: str) -> None:

@@ -9,19 +9,19 @@ from typing import Final
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.games import INFOS
-from game.i18n import _, plural
+from game.i18n import _, plural, sentences
 from game.i18n.phrases import phrases_of
 from game.match.saves import MatchSetup
 from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
-from game.ui.composed_scene import ComposedScene
 from game.ui.kit import Align, Column, Control, FirstThatFits, Frame, Node, Role, Row, Space, Spacer, Text
-from game.ui.scenes.new_match.house_rules import HouseRules
-from game.ui.scenes.new_match.match_length import MatchLength
-from game.ui.scenes.new_match.rule_sheet import RuleSheet
+from game.ui.panels.house_rules import HouseRules, labelled
+from game.ui.panels.match_length import MatchLength
+from game.ui.panels.rule_sheet import RuleSheet
 from game.ui.scenes.new_match.seating import Seating
-from game.ui.stage import Stage
-from game.ui.table.game_table import table_of
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.stage import Stage
+from game.ui.table.contract.game_table import table_of
 from game.ui.table.layout.rim import around as usual_around
 from game.ui.widgets import Button, ButtonKind, EmblemSegments, Segments, TextField, Widget
 
@@ -34,8 +34,6 @@ _GAMES: Final = (108, 76, 50)
 _ROW: Final = 46
 _START: Final = 64
 """Units of the panel, and of the heights of the games, of a row and of the buttons."""
-_LABEL: Final = 32
-"""The percentage of the width of its row that a label takes."""
 _DEALS: Final = 10**9
 """A deal that nobody asked for has a number below this."""
 
@@ -58,13 +56,13 @@ class NewMatchScene(ComposedScene):
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
         self._code_button = Button(
-            "code", _("Play by code"), stage.navigator.open_deal_code, kind=ButtonKind.QUIET, size=19
+            "code", _("Play with a code"), stage.navigator.open_deal_code, kind=ButtonKind.QUIET, size=19
         )
         self._deal = TextField(
             "deal",
             "",
             lambda _text: None,
-            empty=_("new deal"),
+            empty=_("New deal"),
             longest=_LONGEST_DEAL,
             accepts=str.isdecimal,
             tip=_("The same number always deals the same cards. Leave it empty for a new deal."),
@@ -95,11 +93,11 @@ class NewMatchScene(ComposedScene):
         code = Row(Control(self._deal, grow=54), Control(self._code_button, grow=46), even=True)
         length = self._length.compose()
         rows = [
-            *([_labelled(_("Players"), Control(self._players))] if self._players is not None else ()),
-            *([_labelled(_("Your partner"), Control(self._partners))] if self._partners is not None else ()),
-            *([_labelled(self._length.label, length)] if length is not None else ()),
+            *([labelled(_("Players"), Control(self._players))] if self._players is not None else ()),
+            *([labelled(_("Your partner"), Control(self._partners))] if self._partners is not None else ()),
+            *([labelled(self._length.label, length)] if length is not None else ()),
             *([self._rules_row()] if self._house_rules.shown else ()),
-            _labelled(_("Deal number"), code),
+            labelled(_("Deal number"), code),
         ]
         back, start = (
             Control(self._back_button, height=_START, grow=3),
@@ -112,8 +110,17 @@ class NewMatchScene(ComposedScene):
 
     def _rules_row(self) -> Node:
         """The presets with their label, and what the chosen one means."""
-        choice = _labelled(_("House rules"), self._house_rules.choice())
+        choice = labelled(_("House rules"), self._house_rules.choice())
         return Column(choice, *self._house_rules.explanation(), gap=Space.TIGHT)
+
+    def update(self, now: float) -> None:
+        """The panel below the seats speaks of whoever has the focus."""
+        self._seating.explain(self.group.focus)
+        super().update(now)
+
+    def announcement(self) -> str:
+        """What it is and for which game; everything else is read by a key, or as the focus comes to it."""
+        return sentences((_("New match"), phrases_of(self._game).title))
 
     @property
     def read_about(self) -> str:
@@ -153,6 +160,8 @@ class NewMatchScene(ComposedScene):
         )
         games = [(key, phrases_of(key).title) for key in profile.games]
         self._games = EmblemSegments("game", games, name, self._switch_game, size=21) if len(games) > 1 else None
+        if self._games is not None:
+            self._games.sets = _("Game")
         self._invitation = self._inviting(name) if profile.is_new_to(name) else None
         self.group.replace([self._start_button])
         self.group.set_focus(self._start_button)
@@ -165,7 +174,7 @@ class NewMatchScene(ComposedScene):
         navigator = self.stage.navigator
         lesson = first_of(name, progress := Progress(self.stage.profile.folders.home))
         if lesson is None:
-            label = _("New here? How it plays: two minutes")
+            label = _("New here? Learn how it plays in two minutes")
             return Button("lesson", label, lambda: navigator.open_rules(game=name), size=20)
         if any(progress.is_done(name, each.name) for each in lessons_of(name)):
             return None
@@ -229,11 +238,6 @@ class NewMatchScene(ComposedScene):
         options = {**self._house_rules.chosen, **self._length.chosen}
         setup = MatchSetup(self._game, self._seating.setups(), seed, options)
         self.stage.navigator.open_table(self.stage.profile.start(setup))
-
-
-def _labelled(label: str, control: Node) -> Node:
-    control.grow = 100 - _LABEL
-    return Row(Text(label, lines=2, grow=_LABEL), control, even=True)
 
 
 def people_like(saved: SavedMatch, games: Mapping[str, AnyGame]) -> tuple[Mapping[int, str | None], int]:

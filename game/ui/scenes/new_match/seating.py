@@ -13,13 +13,13 @@ from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
 from game.i18n import _
-from game.i18n.wording import level_about, level_name, names_text, usual_names
+from game.i18n.wording import level_about, level_of, names_text, usual_names
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind
 from game.ui.kit import Column, Node, Panel, Role, Row, Space, Text, Tone
 from game.ui.panels.seats import Place, Portrait, SeatTable, face_of
 from game.ui.table.layout.rim import Around, around
-from game.ui.widgets import FaceButton, NameField, Stepper
+from game.ui.widgets import FaceButton, NameField, Stepper, Widget
 
 _USUAL_LEVEL: Final = "casual"
 _SHARE: Final = 47
@@ -65,7 +65,6 @@ class Seating:
         ]
         offered = [level.name for level in levels_of(game) if level.offered]
         known = offered or [level.name for level in levels_of(game)]
-        named = [(level, level_name(level) or level) for level in known]
         usual = _USUAL_LEVEL if _USUAL_LEVEL in known else known[0]
         wanted = {seat: levels.get(seat) for seat in range(1, seats)}
         playable = {level.name for level in levels_of(game)}
@@ -73,11 +72,20 @@ class Seating:
         shown = {seat: level if level in known else usual for seat, level in self._levels.items()}
         self._name = NameField("name", player, rename, empty=_("Your name"))
         self._steppers = [
-            Stepper(f"level.{seat}", named, shown[seat], partial(self._set_level, seat), size=21)
-            for seat in range(1, seats)
+            Stepper(
+                f"level.{seat}",
+                [(level, level_of(name, level)) for level in known],
+                shown[seat],
+                partial(self._set_level, seat),
+                size=21,
+            )
+            for seat, name in enumerate(self._names, start=1)
         ]
         for stepper in self._steppers:
             stepper.tip = level_about(stepper.value)
+        for stepper, name in zip(self._steppers, self._names, strict=True):
+            stepper.sets = _("Level of {name}", name=name)
+        self._name.sets = _("Your name")
         self._cast = usual_ones
         self.faces = [
             FaceButton(
@@ -85,7 +93,7 @@ class Seating:
                 name or player,
                 face_of(name, own_face),
                 partial(pick, person),
-                tip=_("Invite somebody else") if person else _("Your face"),
+                tip=_("Invite somebody else") if person else _("Your portrait"),
                 us=self._teams[self._seated.index(person)] == self._teams[self._own],
             )
             for person, name in enumerate(("", *self._names))
@@ -147,7 +155,8 @@ class Seating:
         level = self._levels.get(self._explained)
         if level is None or not level_about(level):
             return SeatTable(places, self._sides, grow=_SHARE)
-        head = names_text((self._names[self._explained - 1], level_name(level)))
+        name = self._names[self._explained - 1]
+        head = names_text((name, level_of(name, level)))
         words = Column(
             Text(head, Role.LABEL, Tone.GILT), Text(level_about(level), Role.SOFT, lines=0), gap=Space.NONE, grow=1
         )
@@ -155,6 +164,14 @@ class Seating:
             Row(Portrait(self.faces[self._explained], side=_FACE), words), PanelKind.ROW, pad=Space.SMALL, optional=True
         )
         return Column(SeatTable(places, self._sides), about, gap=Space.WIDE, grow=_SHARE)
+
+    def explain(self, focused: Widget | None) -> None:
+        """Say what meeting the person is like whose level or face has the focus; the one before where none has."""
+        kinds = (self._steppers, self.faces[1:])
+        seat = next((at for kind in kinds for at, widget in enumerate(kind, start=1) if widget is focused), 0)
+        if seat and seat != self._explained:
+            self._explained = seat
+            self._on_change()
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level

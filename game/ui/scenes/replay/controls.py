@@ -1,4 +1,4 @@
-"""What a replay is steered with: buttons with signs, and those that say how something is set."""
+"""What a replay is steered with: buttons with signs, those that say how something is set, and how it runs by itself."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Final
 import pygame
 
 from game.ui.graphics.drawing import SMALLEST_TARGET, Style
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.motion import Pace
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 
 _TURNED: Final = "matrix(-1 0 0 1 100 0)"
@@ -30,6 +31,12 @@ _WIDE, _HIGH = 46, 56
 """Units of the width and the height of a button with a sign and a label."""
 _CLOSE: Final = 0.84
 """The part of a line that it takes at least below another: few letters reach so far."""
+
+_PAUSE_MS: Final = 500.0
+"""Between two moments that are played, at normal speed; an action of others takes its time to be told besides."""
+_INSTANT_MS: Final = 140.0
+"""The same at the highest speed, at which nothing is told."""
+_SPEEDS: Final = (Pace.SLOW, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
 
 
 def draw_path(surface: pygame.Surface, style: Style, sign: str, rect: pygame.Rect, shade: Rgb, way: int) -> None:
@@ -78,12 +85,12 @@ class SignButton(Button):
         return self._caption
 
     def widths(self, style: Style) -> tuple[int, int]:
-        """As wide as its label; the loudest button gives its label up where there is little room."""
+        """Return widths with room for the label."""
         label = max(SMALLEST_TARGET, style.type.width(self._caption, style.text(_CAPTION)) + style.px(4))
-        return SMALLEST_TARGET if self.kind is ButtonKind.PRIMARY else label, max(style.target(_WIDE), label)
+        return label, max(style.target(_WIDE), label)
 
     def natural(self, style: Style) -> tuple[int, int]:
-        """As wide as its label."""
+        """Return the size that has room for the label."""
         return self.widths(style)[1], style.target(_HIGH)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
@@ -151,3 +158,37 @@ class SettingButton(Button):
             lines, apart = [type_.line(self._whole, size, theme.text, TextStyle.STRONG) if fits else lines[1]], 0
         for line, aside in zip(lines, (-1, 1), strict=False):
             surface.blit(line, line.get_rect(center=(self.rect.centerx, self.rect.centery + aside * apart // 2)))
+
+
+class Running:
+    """Whether a replay plays by itself, and how fast. Times are milliseconds of the stage's clock."""
+
+    def __init__(self, pace: Pace) -> None:
+        """At a pace, if it is one of the speeds of a replay."""
+        self.on = False
+        """Whether it plays."""
+        self.speed = pace if pace in _SPEEDS else Pace.NORMAL
+        self._since = 0.0
+        """From when on the moment was seen that is shown."""
+
+    def seen(self, now: float) -> None:
+        """The moment that is shown is seen from now on."""
+        self._since = now
+
+    def toggle(self, now: float) -> None:
+        """Play or pause; the next moment comes at once."""
+        self.on = not self.on
+        self._since = now - self._pause
+
+    def faster(self, by: int, *, around: bool) -> None:
+        """To the next speed or the one before; `around` from the highest to the lowest."""
+        place = _SPEEDS.index(self.speed) + by
+        self.speed = _SPEEDS[place % len(_SPEEDS) if around else max(0, min(place, len(_SPEEDS) - 1))]
+
+    def wait(self, now: float) -> float | None:
+        """How long until the next moment is due; None while it does not play."""
+        return max(0.0, self._since + self._pause - now) if self.on else None
+
+    @property
+    def _pause(self) -> float:
+        return _INSTANT_MS if self.speed is Pace.INSTANT else self.speed.pause(_PAUSE_MS)

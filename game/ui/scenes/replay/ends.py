@@ -8,16 +8,18 @@ import pygame
 
 from game.engine import CardsDealt, Event, Place
 from game.match.playback import Still
-from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.contract.board import Board
 from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, bounds
 from game.ui.table.layout.zone import Zone
 
 
 def moved_to(still: Still) -> list[Event]:
     """What moved cards from one place to another on the way to a moment; what is dealt does not count."""
-    moved = [each for each in still.told if each.cards and each.seat is not None and not isinstance(each, CardsDealt)]
+    moved = [
+        each for each in still.announced if each.cards and each.seat is not None and not isinstance(each, CardsDealt)
+    ]
     return [each for each in moved if each.source is not None and each.target not in (None, each.source)]
 
 

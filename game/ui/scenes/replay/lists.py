@@ -17,6 +17,7 @@ from game.match.replay_views import KeyMomentView, MoveView, ReplayViews, RoundR
 from game.ui.graphics.drawing import PanelKind, Style
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.kit import (
+    TEAM_TONES,
     Align,
     Column,
     Drawing,
@@ -34,15 +35,14 @@ from game.ui.kit import (
     Spoken,
     Text,
     Tone,
+    team_mark,
 )
-from game.ui.panels.cards import Cards
+from game.ui.kit.cards import Cards
 from game.ui.panels.decision import verdict_mark
-from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
+from game.ui.scenes.replay.reviewed import Graded, Reviewed
 from game.ui.scenes.replay.time_marks import WIDEST_KEY, draw_key
-from game.ui.widgets.graph import draw_mark, mark_colour
+from game.ui.widgets.graph import mark_colour
 
-_TEAMS: Final = (Tone.US, Tone.THEM, Tone.GOOD, Tone.BAD)
-"""The tones of the teams by their places."""
 _FACE: Final = 34
 _KEY: Final = 12
 _SIGN: Final = 24
@@ -85,6 +85,8 @@ class ReplayLists:
         """The row that was chosen in the list: several moves may lead to one moment."""
         self.faces = False
         """Whether key moments have faces, where there is room for them."""
+        self._revealed: dict[NodeList, tuple[int, Hashable]] = {}
+        """The row that each list shows as that of the moment, and what else of the moment it shows."""
         self.moves = NodeList("moves", self._move_row, on_choose=self._choose, varies=self._move_state, sample=_ALL)
         self.keys = NodeList(
             "keys", self._key_row, on_open=self._open, opens_on_click=True, varies=self._key_state, sample=_ALL
@@ -107,6 +109,7 @@ class ReplayLists:
 
     def compose_moves(self, title: str = "") -> Node:
         """The moves of the round, with its title if one is given."""
+        self._revealed.clear()
         rows = List(self.moves, self.rows, self.row if self.rows else None, gap=Space.NONE)
         return Column(_title(title), rows, grow=1) if title else rows
 
@@ -128,8 +131,14 @@ class ReplayLists:
 
     def choose(self) -> None:
         """Choose the moment that is shown in both lists, with as much before it in sight as after it."""
-        for widget, row in ((self.moves, self.row if self.rows else None), (self.keys, self._passed)):
-            if row is not None and widget.count:
+        number = self._playback.number
+        at_key = number in [each.number for each in self._keys]
+        for widget, row, moment in (
+            (self.moves, self.row if self.rows else None, number),
+            (self.keys, self._passed, (at_key, self._passed is not None and self._keys[self._passed].number <= number)),
+        ):
+            if row is not None and widget.count and self._revealed.get(widget) != (row, moment):
+                self._revealed[widget] = row, moment
                 widget.reveal(row)
                 widget.centre(row)
 
@@ -154,21 +163,21 @@ class ReplayLists:
     def _open(self, row: int) -> None:
         self._go(self._keys[row].number)
 
-    def _move_state(self, row: int) -> Hashable:
+    def _move_state(self, row: int, state: RowState) -> Hashable:
         move = self.rows[row]
         begins = move.begins or row == self.moves.in_sight.start
-        return move.number > self._playback.number, move.known_from <= self._playback.number, begins
+        return state, move.number > self._playback.number, move.known_from <= self._playback.number, begins
 
-    def _key_state(self, row: int) -> Hashable:
+    def _key_state(self, row: int, state: RowState) -> Hashable:
         number = self._keys[row].number
-        return number > self._playback.number, number == self._playback.number, self.faces
+        return state, number > self._playback.number, number == self._playback.number, self.faces
 
     def _move_row(self, row: int, state: RowState) -> Node:
         move, number = self.rows[row], self._playback.number
         tone = Tone.SOFT if move.number > number and not state.chosen else Tone.TEXT
         if move.heading:
             known, place = move.known_from <= number, self.players[move.seat].place if move.seat is not None else 0
-            winner = Text(move.text if known else "", Role.SMALL, _TEAMS[place % 4], side=Align.END, grow=1)
+            winner = Text(move.text if known else "", Role.SMALL, TEAM_TONES[place % 4], side=Align.END, grow=1)
             return _row(Row(Text(move.heading, Role.LABEL, Tone.GILT), winner), state.chosen)
         begins = move.begins or row == self.moves.in_sight.start
         player = self.players[move.seat] if move.seat is not None and begins else None
@@ -213,15 +222,10 @@ def result_panel(result: RoundResultView) -> Node:
         )
         for place, name, points in result.made
     ]
-    tone = _TEAMS[result.place % 4] if result.place is not None else Tone.TEXT
+    tone = TEAM_TONES[result.place % 4] if result.place is not None else Tone.TEXT
     verdict = Text(result.verdict, Role.LABEL, tone, side=Align.CENTER)
     teams = Row(*columns, even=True)
     return Panel(Column(verdict, teams, gap=Space.TIGHT), PanelKind.ROW, pad_above=Space.SMALL)
-
-
-def team_mark(place: int) -> Node:
-    """The mark of a team by its place."""
-    return Drawing(partial(_draw_team_mark, place), place, width=16, height=16)
 
 
 def _title(text: str) -> Node:
@@ -247,7 +251,3 @@ def _draw_face(player: Player | None, surface: pygame.Surface, style: Style, rec
 
 def _draw_key_mark(key: KeyMomentView, number: int, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
     draw_key(surface, style, key, rect.center, max(10, style.px(_KEY)), number)
-
-
-def _draw_team_mark(place: int, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-    draw_mark(surface, style, place, rect.center, 7)

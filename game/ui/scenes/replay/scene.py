@@ -19,9 +19,8 @@ from game.i18n.phrases import notice_text, phrases_of
 from game.match.match import Match
 from game.match.playback import Playback
 from game.match.turn_loop import NullTurnLoop
-from game.ui.composed_scene import arrange_tree
 from game.ui.graphics.drawing import PanelKind, Style
-from game.ui.idle import Job, Priority
+from game.ui.graphics.motion import Pace, Tempo, pace_choices
 from game.ui.kit import (
     Align,
     Column,
@@ -35,34 +34,36 @@ from game.ui.kit import (
     Row,
     Space,
     Spacer,
+    Stack,
     Text,
     Tone,
     changed,
     places,
 )
 from game.ui.matches.reading import play_on, read_beside
-from game.ui.motion import Pace, Tempo, pace_choices
-from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SettingButton, SignButton
+from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, Running, SettingButton, SignButton
+from game.ui.scenes.replay.costly import Costly
 from game.ui.scenes.replay.ends import came_to_hand
-from game.ui.scenes.replay.findings.costly import Costly
-from game.ui.scenes.replay.findings.found import Found
-from game.ui.scenes.replay.findings.instead import Instead, Trace
-from game.ui.scenes.replay.findings.reviewed import Reviewed
+from game.ui.scenes.replay.found import Found
+from game.ui.scenes.replay.instead import Instead, Trace
 from game.ui.scenes.replay.lists import Player, ReplayLists
-from game.ui.scenes.replay.running import Running
+from game.ui.scenes.replay.reviewed import Reviewed
 from game.ui.scenes.replay.signs import SignKey, TableSigns, meanings, seat_at
 from game.ui.scenes.replay.time_line import TimeLine
 from game.ui.scenes.replay.way import Way, ground_of
-from game.ui.stage import Stage
-from game.ui.table.facts import Done
-from game.ui.table.game_table import AnyTable
+from game.ui.stage.composed_scene import arrange_tree
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
+from game.ui.stage.widget_scene import run_command
+from game.ui.system.chord import Chord
+from game.ui.table.contract.facts import Done
+from game.ui.table.contract.game_table import AnyTable
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
 from game.ui.table.replay_views import replay_views
 from game.ui.table.scene import TableScene
 from game.ui.table.view import TableView
-from game.ui.widget_scene import run_command
 from game.ui.widgets import Button, ButtonKind, Widget
 
 _LINES: Final = 24
@@ -74,13 +75,14 @@ _BROAD, _BROADER = 1440, 1475
 _LEAST: Final = 560
 """Units of the height of a table above a curve, at least."""
 _COLUMN: Final = 384
-"""Units of the width of that column."""
+"""Units of the width of that column at least."""
 _REASON, _LOW_REASON, _LINE = 112, 86, 36
 """Units of the height of a reason of three lines above its key, of two, and of a line without it."""
 _HIGHER: Final = 1.08
 """A table above a list is at least so many times as high as wide."""
 _MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _SPEED_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
+_ENDS: Final = (pygame.K_HOME, pygame.K_END)
 _SPEED_SIGNS: Final = {"+": 1, "-": -1}
 
 
@@ -113,15 +115,11 @@ class ReplayTable(TableView):
         column beside it lets it be.
         """
         super().__init__(scene, grow=grow)
+        self.children = self.shown = [each for each in (buttons, corner) if each is not None]
         self._scene = scene
         self._higher = higher
         self._corner = corner
         self._buttons = buttons
-
-    @property
-    def children(self) -> list[Node]:
-        """The buttons at the table."""
-        return [each for each in (self._buttons, self._corner) if each is not None]
 
     def measure_width(self, style: Style) -> Extent:
         """As wide as a table that shares the window with a column."""
@@ -184,7 +182,7 @@ class ReplayScene(TableScene):
         self.instead, self.found = Instead(self.reviewed), Found(self.reviewed)
         self._upon = self.way, self.instead, self.found
         """What lies upon the table of a moment."""
-        self._signs = TableSigns("signs", lambda: meanings(self.board, self.components))
+        self._signs = TableSigns("signs", lambda: meanings(self.board, self.components), self.key)
         self.tree: Node = Spacer()
         self._shown: object = None
         """What the tree was composed for."""
@@ -228,7 +226,7 @@ class ReplayScene(TableScene):
     def all_told(self, now: float) -> None:
         """Lay the table out for the moment; a while later comes the next one, as long as the replay runs."""
         if not self._settled:
-            self.settle_table()
+            self.settle_table(captioned=True)
         elif self.running.wait(now) == 0:
             self.step(1)
 
@@ -237,16 +235,19 @@ class ReplayScene(TableScene):
     def _time_buttons(self) -> list[TimeButton]:
         """The buttons that lead through time, each in a line, from the furthest back to the furthest on."""
         words, tricks = phrases_of(self.playback.game_name).rounds, "trick" in self._table.config.layers
-        left, right = ("Right", "Left") if self.mirrored else ("Left", "Right")
+        left, right = Chord("Left").label, Chord("Right").label
+        if self.mirrored:
+            left, right = right, left
         turn = _("Trick") if tricks else _("Turn")
-        before = _("Previous trick ({key})", key="Up") if tricks else _("Previous turn ({key})", key="Up")
-        after = _("Next trick ({key})", key="Down") if tricks else _("Next turn ({key})", key="Down")
-        first, last = words.before.said(key="PageUp"), words.after.said(key="PageDown")
+        up, down = Chord("Up").label, Chord("Down").label
+        before = _("Previous trick ({key})", key=up) if tricks else _("Previous turn ({key})", key=up)
+        after = _("Next trick ({key})", key=down) if tricks else _("Next turn ({key})", key=down)
+        first, last = words.before.said(key=Chord("PageUp").label), words.after.said(key=Chord("PageDown").label)
         sign, watch = (PAUSE, _("Pause")) if self.running.on else (PLAY, _("Watch"))
         back, on, play = (
             _("Previous move ({key})", key=left),
             _("Next move ({key})", key=right),
-            _("Play or pause ({key})", key="Space"),
+            _("Play or pause ({key})", key=Chord("Space").label),
         )
         return [
             TimeButton("round_back", -1, ROUND, words.bare.said(), first, pygame.K_PAGEUP, partial(self.round, -1)),
@@ -269,7 +270,7 @@ class ReplayScene(TableScene):
         faster = partial(self.faster, 1, around=True)
         self._speed = SettingButton("speed", _("Speed"), pace, _("Speed: {speed}", speed=pace), faster, tip=tip)
         name = self.playback.seats[self.seat].name
-        tip = _("See the match from the next seat. A click on a player leads to theirs.")
+        tip = _("See the match from the next seat. Click a player to go to theirs.")
         self._seat = SettingButton("seat", _("Seat"), name, _("Seat: {name}", name=name), self._sit, tip=tip)
         value, label = _("closed"), _("Hands: closed")
         if self.playback.opened:
@@ -278,7 +279,7 @@ class ReplayScene(TableScene):
         self._hands = SettingButton("hands", _("Hands"), value, label, self._open_hands, tip=tip)
         tip = _("See what each of your decisions was worth.")
         self._review = Button("review", _("Review"), self._open_review, size=18, tip=tip)
-        tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
+        tip = _("Start a separate match from this moment. The one you're watching stays as it is.")
         self._branch = Button("branch", _("Play on from here"), self._play_on, size=18, tip=tip)
         self._back = Button("back", _("Back"), self.back, size=18)
         self.costly.label(mirrored=self.mirrored)
@@ -299,17 +300,17 @@ class ReplayScene(TableScene):
         """A column with lists and buttons beside the table."""
         found = [self.costly.compose(), Control(self.costly.why, height=_REASON)] if self.reviewed.any else []
         side = Column(
-            Row(Control(self._words, grow=1), Control(self._back, width=110), gap=Space.WIDE),
+            Row(Control(self._words, grow=1), Control(self._back, least=110), gap=Space.WIDE),
             *found,
             Control(self._review, height=44),
             self.lists.compose_moves(),
             self.lists.compose_keys(below=True),
             self._steering(),
             Row(*(Control(each) for each in (self._speed, self._seat, self._hands)), gap=Space.SMALL, even=True),
-            Control(self._branch, width=_COLUMN, height=44),
+            Control(self._branch, height=44),
         )
         table = Column(ReplayTable(self), _panel(self.time_line.compose(), pad=Space.TIGHT), gap=Space.NONE, grow=1)
-        return Row(table, _panel(side), gap=Space.NONE, cross=Align.STRETCH)
+        return Row(table, _panel(Stack(Spacer(width=_COLUMN), side)), gap=Space.NONE, cross=Align.STRETCH)
 
     def _high(self) -> Node:
         """The lists below the table where that stays high enough, and the time line below them."""
@@ -428,7 +429,6 @@ class ReplayScene(TableScene):
             self._settled, self._laid_out_for = False, None
         self._arrange()
         self.lists.choose()
-        self._signs.place(self.table_rect.copy())
         self.key.hide()
         if self._settled:
             self._show_way()
@@ -463,10 +463,11 @@ class ReplayScene(TableScene):
         style = self.stage.style  # panels are part of the room, not of the table
         self.tree = self.compose()
         arrange_tree(self.tree, self.group, style, self.size, below=[self._signs])
+        if self._signs.rect != self.table_rect:
+            self._signs.place(self.table_rect.copy())
         at_table = [each for each in self.group.widgets if self.table_rect.contains(each.rect)]
         for widget in self.group.widgets:
             widget.style = None if widget in at_table else style
-        self.time_line.settle(style, slim=not self._listed and self.size[1] <= self.size[0])
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
@@ -499,7 +500,11 @@ class ReplayScene(TableScene):
             return True
         if event.key not in self._keys or (event.key == pygame.K_SPACE and not self._takes_space(focus)):
             return False
+        before = self.playback.number
         self._keys[event.key]()
+        unmoved = self.playback.number == before and event.key != pygame.K_SPACE
+        if unmoved or event.key in _ENDS:
+            self._say_moment()
         return True
 
     def _takes_space(self, focus: Widget | None) -> bool:
@@ -525,6 +530,11 @@ class ReplayScene(TableScene):
             self.layout(self.size)
             self.damage.everything(self.size)
             self._settled = False
+
+    @property
+    def kind(self) -> str:
+        """That nobody plays here."""
+        return _("Replay of a match")
 
     def standing(self) -> str:
         """What a review found of the move that led here."""
@@ -553,7 +563,7 @@ class ReplayScene(TableScene):
     def step(self, way: int) -> None:
         """Go one action further or back; a step further is seen as it happened."""
         self.running.on = self.running.on and way > 0
-        self._go(self.playback.number + way, told=True)
+        self._go(self.playback.number + way, announced=True)
 
     def turn(self, way: int) -> None:
         """Go to the next turn, or the begin of this one or the one before."""
@@ -571,6 +581,11 @@ class ReplayScene(TableScene):
             self.running.on = False
             self.playback.go(number)
             self.settle_table()
+
+    def _say_moment(self) -> None:
+        """Say which moment is shown, to whoever went to an end or cannot go on; not where the focus says it."""
+        if self.group.focus is not self.time_line.moments:
+            self.heard.say(self.time_line.moments.spoken)
 
     def toggle(self) -> None:
         """Play or pause; at the end from the beginning."""
@@ -603,7 +618,7 @@ class ReplayScene(TableScene):
         if self.playback.notice is not None:
             self.say(notice_text(self.playback.notice))
 
-    def _go(self, number: int, *, told: bool = False) -> None:
+    def _go(self, number: int, *, announced: bool = False) -> None:
         """Show a moment on the way to which cards fly."""
         playback = self.playback
         if playback.read and 0 <= number <= playback.last and number != playback.number:
@@ -612,7 +627,7 @@ class ReplayScene(TableScene):
             for each in self._upon:
                 self.damage.add(each.hide())
             self.board.presented = self._table.landings = ()
-            playback.go(number, told=told)
+            playback.go(number, announced=announced)
             if (done := self._last_done(self.seat)) is not None:
                 self.panels.facts = replace(self.panels.facts, prompt=done.text, done=done, actor=done.seat)
             self.feed.pull()
@@ -624,13 +639,13 @@ class ReplayScene(TableScene):
         self.presenter.hurry(self.now)
         self._flies = True
 
-    def settle_table(self) -> None:
-        """Lay the table out as it is at this moment."""
+    def settle_table(self, *, captioned: bool = False) -> None:
+        """Lay the table out as it is at this moment; what led to it may be `captioned` already."""
         self._hasten()
         self.show()  # lists of another length leave the table another room
         board = self.board
         self._table.landings = self.instead.find(self.playback, self.seat)
-        self.feed.lie()
+        self.feed.lie(captioned=captioned)
         board.hand.sort(board.config.sortings[0])
         board.presented = came_to_hand(board, self.playback.still) if self.mode is TableMode.REPLAY else []
         board.presented += self.instead.taken(board)
@@ -648,7 +663,8 @@ class ReplayScene(TableScene):
         """
         board, playback, style = self.board, self.playback, self.style
         self.damage.add(self.found.show(style, playback, self.panels))
-        self.refresh()  # what tells the move makes room for what was found of it
+        if self.found.area:  # what tells the move makes room for what was found of it
+            self.refresh()
         better = [pygame.Rect(slot.rect) for slots in board.layout.landings for slot in slots]
         self.damage.add(self.key.show(style, board, self.components if self._listed else (), better))
         room, words = self.table_rect.size, [each for each in (self.found.words, self.key.area) if each]

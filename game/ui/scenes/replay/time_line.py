@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain, groupby, pairwise
 from typing import Final
 
 import pygame
@@ -14,40 +15,51 @@ from game.match.lead import Lead, standings
 from game.match.playback import Playback
 from game.match.replay_views import KeyMomentView, ReplayViews, RoundResultView
 from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.theme import Rgb, contrast, hex_of, luminance, mixed
-from game.ui.kit import Column, Control, Node, Space
-from game.ui.mirror import is_mirrored
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.theme import hex_of, luminance, mixed
+from game.ui.kit import (
+    TEAM_TONES,
+    Align,
+    Column,
+    Control,
+    Drawing,
+    Extent,
+    Filler,
+    FirstThatFits,
+    Grid,
+    Node,
+    Panel,
+    Role,
+    Row,
+    Space,
+    Spacer,
+    Stack,
+    Text,
+    Tone,
+    team_mark,
+)
 from game.ui.scenes.replay.curve import LeadCurve, StandingsCurve
-from game.ui.scenes.replay.findings.reviewed import Graded, Reviewed
-from game.ui.scenes.replay.time_marks import HEAD, RING, WIDEST_KEY, TimeScale, draw_key, draw_stem, side_by_side
+from game.ui.scenes.replay.reviewed import Graded, Reviewed
+from game.ui.scenes.replay.time_marks import RING, WIDEST_KEY, ScaleWidget, TimeScale, draw_key, draw_stem, side_by_side
+from game.ui.table.contract.game_table import table_of
 from game.ui.table.drawing.marks import INK
-from game.ui.table.game_table import table_of
-from game.ui.text import TextStyle
-from game.ui.widgets import Widget
-from game.ui.widgets.graph import draw_mark, mark_colour
+from game.ui.widgets.graph import mark_colour
 
-_MARK: Final = 5
-"""Units of the size of the mark of a team."""
-_MARKED: Final = 2 * _MARK + 4
-"""Units that such a mark takes before words."""
 _EDGE: Final = 4
 """Units of the edge of a round in the colour of its winner."""
-_FREE: Final = 8
-"""Units that words leave free in the cell of a round."""
 _COMING: Final = 0.3
-"""How much of the ground is in the colours of a round that is still to come."""
-_READ: Final = 4.5
-"""The contrast that its words keep with the ground."""
+"""How much of that colour is seen of a round that is still to come."""
+_PARTS: Final = 2
+"""The parts of the end of a round where it has room: the mark of who won it, and by how much."""
 _BLOCK: Final = 3
 """So many rounds in a row in which the player was out of the match are labelled together."""
 _TWO_TEAMS: Final = 2
 _NEAR: Final = 0.7
 """The part of the limit of a match from which on it is seen."""
-_CURVE: Final = 90
-_HIGH: Final = 68
-"""Units of the height of the curve and of the moments."""
-_HEADS: Final = 4
-"""Words before the scale take no more than 1 / so much of the width."""
+_HIGH, _SLIM, _ROUNDS = (68, 52), (36, 24), 26
+"""Units of the height of the moments, alone and above names of tricks, and of both in a bar; of the rounds at least."""
+_OWNED: Final = 860
+"""Units of the width of a time line that has names behind its curve, at least."""
 _AIR: Final = 9
 """Units between the rounds and the moments, in which the cell of the round widens to the moments."""
 _GROUND, _DARK_GROUND, _SIDES = 0.16, 0.11, 0.9
@@ -55,40 +67,29 @@ _GROUND, _DARK_GROUND, _SIDES = 0.16, 0.11, 0.9
 _GROOVE: Final = 10
 _KNOB: Final = 10
 """Units of the height of the groove, and of half the knob."""
-_BELOW: Final = 6
-"""Units below the knob where no names of tricks stand there."""
+_BELOW: Final = 4
+"""Units below the knob."""
 _KEY: Final = 12
 """Units of half the height of the mark of a key moment."""
-_TRICK: Final = 14
-"""Units of the letters of the names of tricks."""
 _SIGN: Final = 20
 """Units of the sign of what a review found."""
 
 
-class Rounds(Widget):
-    """A cell for each round with its result; one that is clicked begins."""
+class Rounds(ScaleWidget):
+    """Lies over the cells of the rounds with their results; one that is clicked begins."""
 
     def __init__(self, scale: TimeScale, go: Callable[[int], None]) -> None:
-        super().__init__("rounds", focusable=False)
-        self._scale = scale
-        self._go = go
+        super().__init__("rounds", scale, go, focusable=False)
         self._results: Sequence[RoundResultView | None] = ()
-        self._names: Sequence[str] = ()
-        self._heads: tuple[str, ...] = ()
         self._shown = 0
-        self._held = False
-        self._pointed: pygame.Rect | None = None
 
-    def tell(self, results: Sequence[RoundResultView | None], names: Sequence[str], heads: tuple[str, ...]) -> None:
-        """Show these results of rounds with these names; the `heads` say before them what both lines are."""
-        self.dirty |= (results, names) != (self._results, self._names)
-        self._results, self._names, self._heads = results, names, heads
+    def tell(self, results: Sequence[RoundResultView | None]) -> None:
+        """Show these results of rounds."""
+        self._results = results
 
     def show(self, number: int) -> None:
         """Show the round of a moment."""
-        shown = self._scale.round_of(number)
-        self.dirty |= shown != self._shown
-        self._shown = shown
+        self._shown = self._scale.round_of(number)
 
     @property
     def result(self) -> RoundResultView | None:
@@ -100,26 +101,14 @@ class Rounds(Widget):
         """The results of all rounds."""
         return " ".join(result.summary for result in self._results if result is not None)
 
-    @property
-    def explained(self) -> pygame.Rect:
-        """The round that the pointer is at."""
-        return self._pointed or self.rect
-
     def point(self, position: tuple[int, int]) -> None:
         """Say how the round there ended."""
         place = self._scale.round_at(position[0])
         result = self._results[place] if place < len(self._results) else None
         self.tip, self._pointed = result.summary if result is not None else "", self._cell(place)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Press, drag, release."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = True
-        elif event.type != pygame.MOUSEMOTION or not self._held:
-            self._held = False
-            return event.type == pygame.MOUSEBUTTONUP
-        self._go(self._scale.begins[self._scale.round_at(event.pos[0])])
-        return True
+    def _moment_at(self, position: tuple[int, int], *, pressed: bool) -> int:
+        return self._scale.begins[self._scale.round_at(position[0])]
 
     def marks(self) -> dict[str, pygame.Rect]:
         """Each round where it can be clicked."""
@@ -135,119 +124,73 @@ class Rounds(Widget):
         return {}
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Each round with its name and its result, below one another where there are two lines, else side by side."""
-        count, size, type_ = len(self._scale.begins), style.text(HEAD), style.type
-        narrow = min(right - left for left, right in map(self._scale.cell, range(count))) - style.px(_FREE)
-        stacked = self.rect.height >= 2 * type_.height(size)
-        widest = max((type_.width(name, size, TextStyle.STRONG) for name in self._names), default=0)
-        numbers = [str(place + 1) for place in range(count)]
-        names = self._names if stacked and widest <= narrow else numbers
-        told = [each.result for each in self._results if each is not None and each.place is not None and not each.out]
-        room = narrow + style.px(_FREE) // 2 - style.px(_MARKED)
-        taken = 0 if stacked else type_.width(numbers[-1], size, TextStyle.STRONG) + style.px(_FREE)
-        letters = min((type_.fitted(text, size, room - taken) for text in told), default=size)
-        roomy = stacked or all(type_.width(text, letters, TextStyle.STRONG) <= room - taken for text in told)
-        draw_heads(surface, style, self._heads if names is numbers else ("", *self._heads[1:]), self._head_room(style))
-        for place, name in zip(range(count), names, strict=False):
-            self._paint_round(surface, style, place, name, letters if roomy else 0, stacked=stacked)
-        for block in self._blocks():
-            self._paint_block(surface, style, block, stacked=stacked)
+        """Nothing: the cells lie below it."""
 
-    def _paint_round(
-        self, surface: pygame.Surface, style: Style, place: int, name: str, letters: int, *, stacked: bool
-    ) -> None:
-        """One round; its result is left out where `letters`, the pixels of its size, are 0."""
-        theme, size, type_ = style.theme, style.text(HEAD), style.type
-        cell, shown, coming = (
-            self._cell(place).inflate(-max(2, style.px(4)), 0),
-            place == self._shown,
-            place > self._shown,
+    def natural(self, style: Style) -> tuple[int, int]:
+        """As wide as there is room."""
+        return 0, style.target(_ROUNDS)
+
+    def compose(self, *, slim: bool) -> Node:
+        """The cell of each round with its number above its result, or before it in a `slim` line."""
+        absent = list[str]()
+        """What is written once across many rounds, in each of them."""
+        for text, rounds in groupby(each.out.removesuffix(".") if each is not None else "" for each in self._results):
+            count = len(list(rounds))
+            absent += [text if count >= _BLOCK else ""] * count
+        cells = [
+            Grid(*self._cells(absent, slim=slim, parts=parts), columns=len(self._scale.begins), gap=Space.TIGHT)
+            for parts in range(_PARTS, -1, -1)
+        ]
+        words = (
+            FirstThatFits(Text(text, Role.SMALL, side=Align.CENTER), Spacer(), grow=len(list(rounds)))
+            for text, rounds in groupby(absent)
         )
-        if shown:
-            draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN, radius=4)
-        else:
-            surface.fill(theme.panel if coming else theme.panel_raised, cell)
-        result = self._results[place] if place < len(self._results) else None
-        winner = result.place if result is not None else None
-        ink = colour = theme.text_soft if winner is None else mark_colour(theme, winner)
-        if winner is not None:
-            if coming:
-                ink, colour = quieter(colour, theme.panel), mixed(colour, theme.panel, _COMING)
-            edge = style.px(_EDGE) + shown
-            surface.fill(colour, (cell.left, cell.bottom - edge, cell.width, edge))
-        shade = theme.gilt if shown else theme.text_soft if coming else theme.text
-        line = type_.line(name, size, shade, TextStyle.STRONG)
-        text = result.result if result is not None and letters and not result.out else ""
-        found = type_.line(text, letters or size, ink, TextStyle.BODY if winner is None else TextStyle.STRONG)
-        mark = style.px(_MARKED) if winner is not None else 0
-        if mark + found.get_width() > cell.width:
-            text = ""
-        step = (cell.height - style.px(_EDGE)) // 2
-        wide, gap = mark + (found.get_width() if text else 0), style.px(_FREE)
-        first = second = cell.top + step
-        left, after = cell.centerx - line.get_width() // 2, cell.centerx - wide // 2
-        if stacked:
-            first, second = cell.top + step // 2, cell.top + step + step // 2
-        else:
-            gap = gap if wide else 0
-            left = cell.centerx - (line.get_width() + gap + wide) // 2
-            after = left + line.get_width() + gap
-        surface.blit(line, line.get_rect(midleft=(left, first)))
-        if winner is not None:
-            draw_mark(surface, style, winner, (after + style.px(_MARK), second), _MARK)
-        if text:
-            surface.blit(found, found.get_rect(midleft=(after + mark, second)))
+        across = Column(Spacer(grow=1), Row(*words, even=True, gap=Space.NONE), Spacer(height=_EDGE), gap=Space.NONE)
+        return Stack(FirstThatFits(*cells), *([across] if any(absent) and not slim else []), Control(self))
 
-    def _paint_block(self, surface: pygame.Surface, style: Style, block: range, *, stacked: bool) -> None:
-        """That the player was out of the match, once for all rounds of a block, where there is room."""
-        room = self._cell(block.start).union(self._cell(block.stop - 1))
-        result, size = self._results[block.start], style.text(HEAD)
-        text = result.out.removesuffix(".") if result is not None else ""
-        if stacked and style.type.width(text, size) <= room.width and self._shown not in block:
-            line, ground = style.type.line(text, size, style.theme.text_soft), style.theme.panel
-            place = line.get_rect(center=(room.centerx, room.top + room.height * 3 // 4 - style.px(_EDGE) // 2))
-            surface.fill(ground, place.inflate(style.px(_FREE), 0))
-            surface.blit(line, place)
-
-    def _blocks(self) -> list[range]:
-        """Rounds in a row in which the player was out of the match."""
-        out = [result is not None and bool(result.out) for result in self._results]
-        begins = [at for at, each in enumerate(out) if each and not (at and out[at - 1])]
-        ends = [at + 1 for at, each in enumerate(out) if each and not (at + 1 < len(out) and out[at + 1])]
-        return [range(*span) for span in zip(begins, ends, strict=True) if span[1] - span[0] >= _BLOCK]
+    def _cells(self, absent: Sequence[str], *, slim: bool, parts: int) -> Iterator[Node]:
+        """Cells of two parts, of the number and the mark of the winner, or of the number alone."""
+        role = Role.SMALL if slim else Role.LABEL
+        for place in range(len(self._scale.begins)):
+            result = self._results[place] if place < len(self._results) else None
+            shown, coming = place == self._shown, place > self._shown
+            winner, nothing = result.place if result is not None else None, Text("", role)
+            ended: list[Node] = [nothing]
+            if result is not None and winner is None and parts == _PARTS:
+                ended = [FirstThatFits(Text(result.result, Role.SMALL), nothing)]
+            elif result is not None and winner is not None and not absent[place]:
+                text = Text(result.result, role, TEAM_TONES[winner % len(TEAM_TONES)])
+                ended = [*([team_mark(winner)] if parts else []), nothing if result.out or parts < _PARTS else text]
+            tone = Tone.GILT if shown else Tone.SOFT if coming else Tone.TEXT
+            number = Text(str(place + 1), role, tone, side=Align.CENTER)
+            end = Row(*ended, gap=Space.NONE, justify=Align.CENTER)
+            in_a_line = Row(number, end, gap=Space.TIGHT, justify=Align.CENTER)
+            words = in_a_line if slim else Column(number, end, gap=Space.NONE)
+            edge = Drawing(partial(_draw_edge, winner, coming), (winner, coming), width=0, height=_EDGE)
+            kind = PanelKind.ROW_CHOSEN if shown else PanelKind.BARE if coming else PanelKind.ROW
+            yield Panel(Column(words, edge, gap=Space.NONE), kind, pad=Space.NONE, radius=4)
 
     def _cell(self, place: int) -> pygame.Rect:
         left, right = self._scale.cell(place)
         return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
 
-    def natural(self, style: Style) -> tuple[int, int]:
-        """As high as two lines."""
-        return 0, 2 * style.type.height(style.text(HEAD)) + style.px(_EDGE)
 
-    def widest_head(self, style: Style) -> int:
-        """The pixels that the words before it take."""
-        return max((style.type.width(head, style.text(HEAD)) for head in self._heads), default=0) + style.px(2 * _FREE)
-
-    def _head_room(self, style: Style) -> pygame.Rect:
-        wide = self._scale.left - self.rect.left - style.px(_FREE)
-        return pygame.Rect(self.rect.left, self.rect.top, wide, self.rect.height - style.px(_EDGE))
+def _draw_edge(winner: int | None, coming: bool, surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    if winner is not None:
+        colour = mark_colour(style.theme, winner)
+        surface.fill(mixed(colour, style.theme.panel, _COMING) if coming else colour, rect)
 
 
-class Moments(Widget):
+class Moments(ScaleWidget):
     """A slider with the moments of the round that is shown; keys are those of the scene."""
 
     def __init__(self, scale: TimeScale, go: Callable[[int], None], reviewed: Reviewed) -> None:
-        super().__init__("time")
-        self._scale = scale
-        self._go = go
+        super().__init__("time", scale, go)
         self._reviewed = reviewed
         self._at = 0
         self._keys: Sequence[KeyMomentView] = ()
         self._tricks_begin: int | None = None
         self._name = self._result = ""
-        self._head = ""
-        self._held = False
-        self._pointed: pygame.Rect | None = None
         self._style = Style()
 
     def settle(self, style: Style, bounds: pygame.Rect) -> None:
@@ -255,33 +198,48 @@ class Moments(Widget):
         self._style = style
 
     def natural(self, style: Style) -> tuple[int, int]:
-        """As high as marks, groove and names."""
-        return 0, style.target(_HIGH)
+        """As wide as there is room, and as high as marks and groove."""
+        return 0, style.target(_HIGH[0])
 
-    def widest_head(self, style: Style) -> int:
-        """The pixels that the words before it take."""
-        return style.type.width(self._head, style.text(HEAD)) + style.px(2 * _FREE)
-
-    def tell(self, keys: Sequence[KeyMomentView], tricks_begin: int | None, head: str) -> None:
+    def tell(self, keys: Sequence[KeyMomentView], tricks_begin: int | None) -> None:
         """Mark the key moments of a round; its tricks are named from the moment on at which the first begins."""
-        self.dirty |= (keys, tricks_begin, head) != (self._keys, self._tricks_begin, self._head)
-        self._keys, self._tricks_begin, self._head = keys, tricks_begin, head
+        self.dirty |= (keys, tricks_begin) != (self._keys, self._tricks_begin)
+        self._keys, self._tricks_begin = keys, tricks_begin
 
     def show(self, number: int, name: str, result: str) -> None:
         """Show a moment with this name; `result` says how its round ended."""
         self.dirty |= (number, name) != (self._at, self._name)
         self._at, self._name, self._result = number, name, result
 
+    def compose(self, *, slim: bool) -> Node:
+        """The slider on its ground, above the names of the tricks where there are any."""
+        span, cell = self._span, self._scale.round_of(self._at)
+        ground = Drawing(self._draw_ground, (cell, self._scale.begins), width=0, height=0)
+        alone, above = _SLIM if slim else _HIGH
+        if self._tricks_begin is None:
+            return Stack(ground, Control(self, height=alone))
+        tricks = [each for each in self._keys if each.trick]
+        ends = [self._tricks_begin - 1, *(each.number for each in tricks)]
+        names = [Text(_("Bidding"), Role.SMALL, side=Align.CENTER)] if tricks else []
+        cells: list[Node] = [FirstThatFits(*names, Text("", Role.SMALL), grow=ends[0] - span[0])]
+        for number, (trick, begin, end) in enumerate(zip(tricks, ends, ends[1:], strict=False), start=1):
+            tone = Tone.SOFT if trick.place is None else TEAM_TONES[trick.place % len(TEAM_TONES)]
+            wordings = (_("Trick {number}", number=number), str(number))
+            named = [
+                Row(team_mark(trick.place or 0), Text(wording, Role.SMALL, tone), gap=Space.NONE, justify=Align.CENTER)
+                for wording in wordings
+            ]
+            cells.append(FirstThatFits(*named, Text("", Role.SMALL), grow=end - begin))
+        cells.append(Spacer(grow=span[1] - ends[-1]))
+        across = Row(*cells, even=True, gap=Space.NONE, grow=1)
+        below = Row(Spacer(width=_KNOB), across, Spacer(width=_KNOB), gap=Space.NONE)
+        return Stack(ground, Column(Control(self, height=above), below, gap=Space.NONE))
+
     @property
     def spoken(self) -> str:
         """The moment, what it is known for, and how its round ended."""
         known = [each.text.removesuffix(".") for each in self._keys if each.number == self._at]
         return ". ".join(filter(None, [self._name, *known, self._result]))
-
-    @property
-    def explained(self) -> pygame.Rect:
-        """The mark that the pointer is at."""
-        return self._pointed or self.rect
 
     def point(self, position: tuple[int, int]) -> None:
         """Say what happened at the mark there, or what a review found."""
@@ -298,22 +256,14 @@ class Moments(Widget):
             self.tip = next(each.text for each in self._keys if each.number == number)
             self._pointed = heads.get(number) or self.mark(number)
 
-    def handle(self, event: pygame.Event) -> bool:
-        """Press, drag, release."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._held = True
-            sign = self._sign_at(event.pos)
-            head = next((each for each, rect in self._heads().items() if rect.collidepoint(event.pos)), None)
-            if sign is not None or head is not None:
-                self._go(sign[0].number + 1 if sign is not None else head or 0)
-                return True
-        elif event.type != pygame.MOUSEMOTION or not self._held:
-            self._held = False
-            return event.type == pygame.MOUSEBUTTONUP
+    def _moment_at(self, position: tuple[int, int], *, pressed: bool) -> int:
+        """The moment of the sign or the mark that was pressed, else the one at which the knob would be there."""
+        if pressed and (sign := self._sign_at(position)) is not None:
+            return sign[0].number + 1
+        head = next((each for each, rect in self._heads().items() if pressed and rect.collidepoint(position)), None)
         (begin, end), (left, right) = self._span, self._track
-        part = (event.pos[0] - left) / max(1, right - left)
-        self._go(max(begin, min(end, begin + round(part * (end - begin)))))
-        return True
+        part = (position[0] - left) / max(1, right - left)
+        return max(begin, min(end, begin + round(part * (end - begin)))) if head is None else head
 
     def mark(self, number: int | None = None) -> pygame.Rect:
         """Where a moment can be clicked; the one that is shown where no `number` is given."""
@@ -322,20 +272,20 @@ class Moments(Widget):
         return mark
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The ground, the groove and what of it has passed, the marks of the moments, signs and knob."""
-        field, groove, signs = self._field, self._groove, self._signs()
-        draw_heads(surface, style, (self._head,), pygame.Rect(self.rect.left, field.top, *self._head_size))
-        self._paint_ground(surface, style)
+        """The groove and what of it has passed, the marks of the moments, ends of tricks, signs and knob."""
+        groove, signs = self._groove, self._signs()
         draw_panel(surface, style, groove, PanelKind.FIELD, radius=5)
         x = next((rect.centerx for graded, rect in signs if graded.number + 1 == self._at), self._x_of(self._at))
         passed = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
         draw_panel(surface, style, passed, PanelKind.BRASS_PRESSED, radius=5)
         self._paint_keys(surface, style)
-        self._paint_tricks(surface, style)
+        for each in (each for each in self._keys if each.trick):
+            colour = style.theme.text_soft if each.place is None else mark_colour(style.theme, each.place)
+            end = self._x_of(each.number) - style.px(1)
+            surface.fill(colour, (end, groove.top, max(2, style.px(2)), groove.height))
         for graded, rect in sorted(signs, key=lambda each: each[0].cost):
             self._reviewed.draw(surface, style, rect, graded)
-        knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
-        knob.center = x, groove.centery
+        knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob).move_to(center=(x, groove.centery))
         if knob.collidelist([rect for _graded, rect in signs]) >= 0:
             self._paint_ring(surface, style, knob.center)
         else:
@@ -352,30 +302,20 @@ class Moments(Widget):
         return self._style.px(_KNOB)
 
     @property
-    def _field(self) -> pygame.Rect:
-        """Where marks and groove are: all but the air above them."""
-        air = min(self._style.px(_AIR), self.rect.height // 6)
-        return pygame.Rect(self._scale.left, self.rect.top + air, self._scale.width, self.rect.height - air)
-
-    @property
-    def _head_size(self) -> tuple[int, int]:
-        return self._scale.left - self.rect.left - self._style.px(_FREE), self._field.height
+    def _top(self) -> int:
+        """Where marks begin: below the air above them."""
+        return self.rect.top + min(self._style.px(_AIR), self.rect.height // 6)
 
     @property
     def _groove(self) -> pygame.Rect:
-        style, field = self._style, self._field
-        groove = pygame.Rect(field.left, 0, field.width, style.px(_GROOVE))
-        if self._tricks_begin is None:
-            groove.centery = field.bottom - self._knob - style.px(_BELOW)
-        else:
-            groove.centery = field.top + field.height * 55 // 100
-            groove.bottom = min(groove.bottom, field.bottom - style.type.height(style.text(_TRICK)) * 4 // 5)
+        groove = pygame.Rect(self.rect.left, 0, self.rect.width, self._style.px(_GROOVE))
+        groove.centery = self.rect.bottom - self._knob - self._style.px(_BELOW)
         return groove
 
     @property
     def _track(self) -> tuple[int, int]:
         """Between which places the middle of the knob can be."""
-        return self._scale.left + self._knob, self._scale.left + self._scale.width - self._knob
+        return self.rect.left + self._knob, self.rect.right - self._knob
 
     def _x_of(self, number: int) -> int:
         (left, right), (begin, end) = self._track, self._span
@@ -385,29 +325,25 @@ class Moments(Widget):
     def _half(self) -> int:
         """Half the height of the mark of a key moment."""
         least = self._style.px(4)
-        room = self._groove.top - self._field.top - least
+        room = self._groove.top - self._top - least
         return max(least, min(max(self._style.px(_KEY), 10), room // 2))
 
     def _heads(self) -> Mapping[int, pygame.Rect]:
         """Where the marks of key moments are, by their moments: near ones side by side, as far as there is room."""
-        keys, field, reach = (
-            [each for each in self._keys if not each.trick],
-            self._field,
-            round(self._half * WIDEST_KEY),
-        )
+        keys, reach = [each for each in self._keys if not each.trick], round(self._half * WIDEST_KEY)
         wanted = [self._x_of(each.number) - reach for each in keys]
-        ends = field.left, field.right
+        ends = self.rect.left, self.rect.right
         lefts = side_by_side(wanted, [2 * reach + self._style.px(2)] * len(keys), ends) or wanted
-        high = self._groove.top - field.top
+        high = self._groove.top - self._top
         return {
-            each.number: pygame.Rect(left, field.top, 2 * reach, high) for each, left in zip(keys, lefts, strict=True)
+            each.number: pygame.Rect(left, self._top, 2 * reach, high) for each, left in zip(keys, lefts, strict=True)
         }
 
     def _signs(self) -> Sequence[tuple[Graded, pygame.Rect]]:
         """The signs of what a review found of moves of the round, side by side on the groove."""
         (begin, end), groove = self._span, self._groove
         found = [each for each in self._reviewed.moves if begin <= each.number < end]
-        side = max(12, min(groove.top - self._field.top, self._style.px(_SIGN)))
+        side = max(12, min(groove.top - self._top, self._style.px(_SIGN)))
         wanted = [self._x_of(each.number + 1) - side // 2 for each in found]
         lefts = side_by_side(wanted, [side] * len(found), (groove.left, groove.right)) or wanted
         return [
@@ -419,15 +355,10 @@ class Moments(Widget):
         there = [each for each in self._signs() if each[1].collidepoint(position)]
         return min(there, key=lambda each: abs(each[1].centerx - position[0]), default=None)
 
-    def _paint_ground(self, surface: pygame.Surface, style: Style) -> None:
+    def _draw_ground(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """A ground that widens from the cell of the round to all its moments."""
-        area, wide = (
-            pygame.Rect(self._scale.left, self.rect.top, self._scale.width, self.rect.height),
-            1.6 * style.scale,
-        )
-        if not area.width:
-            return
-        near, far, turn = wide / 2, area.width - wide / 2, self._field.top - area.top
+        wide = 1.6 * style.scale
+        near, far, turn = wide / 2, area.width - wide / 2, self._top - area.top
         cell = [x - area.left for x in self._scale.cell(self._scale.round_of(self._at))]
         left, right = max(near, cell[0] + style.px(2)), min(far, cell[1] - style.px(2))
         turned = f' transform="matrix(-1 0 0 1 {area.width} 0)"' if is_mirrored(surface) else ""
@@ -458,35 +389,9 @@ class Moments(Widget):
             draw_stem(surface, style, colour, (middle[0], middle[1] + half - 2), foot, max(2, style.px(2)))
             draw_key(surface, style, key, middle, half, number if apart else 0)
 
-    def _paint_tricks(self, surface: pygame.Surface, style: Style) -> None:
-        """Where tricks end, in the colour of the winner, and below the stretch of each its name."""
-        theme, size, mark = style.theme, style.text(_TRICK), style.px(_MARKED)
-        tricks, groove, thick = [each for each in self._keys if each.trick], self._groove, max(2, style.px(2))
-        colours = [theme.text_soft if each.place is None else mark_colour(theme, each.place) for each in tricks]
-        for each, colour in zip(tricks, colours, strict=True):
-            surface.fill(colour, (self._x_of(each.number) - style.px(1), groove.top, thick, groove.height))
-        if self._tricks_begin is None or self.rect.bottom - groove.bottom < size * 3 // 4:
-            return
-        low = self.rect.bottom - style.type.height(size) * 2 // 5
-        ends = [self._x_of(self._tricks_begin - 1), *(self._x_of(each.number) for each in tricks)]
-        longest = style.type.width(_("Trick {number}", number=len(tricks)), size, TextStyle.STRONG) + mark
-        named = all(after - before >= longest for before, after in pairwise(ends))
-        bidding = style.type.line(_("Bidding"), size, theme.text_soft)
-        if tricks and bidding.get_width() <= ends[0] - groove.left - style.px(8):
-            surface.blit(bidding, bidding.get_rect(center=((groove.left + ends[0]) // 2, low)))
-            surface.fill(theme.text_soft, (ends[0] - 1, groove.top, thick, groove.height))
-        for number, (each, colour) in enumerate(zip(tricks, colours, strict=True), start=1):
-            text = _("Trick {number}", number=number) if named else str(number)
-            line = style.type.line(text, size, colour, TextStyle.STRONG)
-            wide = mark + line.get_width()
-            if wide <= ends[number] - ends[number - 1]:
-                left = (ends[number - 1] + ends[number] - wide) // 2
-                draw_mark(surface, style, each.place or 0, (left + style.px(_MARK), low), _MARK)
-                surface.blit(line, line.get_rect(midleft=(left + mark, low)))
-
     def _paint_ring(self, surface: pygame.Surface, style: Style, centre: tuple[int, int]) -> None:
         """The knob where it is at a sign: a ring around that."""
-        sign = max(12, min(self._groove.top - self._field.top, style.px(_SIGN)))
+        sign = max(12, min(self._groove.top - self._top, style.px(_SIGN)))
         wide, edge = max(2, style.px(3)), max(1, style.px(0.75))
         side = sign + 2 * (wide + edge)
         colour = style.theme.brass_light if self.hovered else style.theme.brass
@@ -499,22 +404,21 @@ class Moments(Widget):
         surface.blit(drawn, drawn.get_rect(center=centre))
 
 
-def draw_heads(surface: pygame.Surface, style: Style, heads: Sequence[str], rect: pygame.Rect) -> None:
-    """Draw words that say what a line is, below one another; nothing where they have no room."""
-    size = style.text(HEAD)
-    if rect.width < size * 2 or rect.height < style.type.height(size) * len(heads):
-        return
-    for row, head in enumerate(heads):
-        fitted = style.type.fitted(head, size, rect.width)
-        line = style.type.line(style.type.shortened(head, fitted, rect.width), fitted, style.theme.text_soft)
-        middle = rect.top + rect.height * (2 * row + 1) // (2 * len(heads))
-        surface.blit(line, line.get_rect(midleft=(rect.left, middle)))
+class _Scaled(Stack):
+    """Nodes upon one another over the scale, which is as wide as whatever room there is."""
 
+    def __init__(self, scale: TimeScale, *children: Node) -> None:
+        super().__init__(*children)
+        self._scale = scale
 
-def quieter(colour: Rgb, ground: Rgb) -> Rgb:
-    """The colour of words that are still to come: with some of the ground in it, as long as they can be read."""
-    fainter = (mixed(colour, ground, 0.02 * tenths) for tenths in range(10, 0, -1))
-    return next((each for each in fainter if contrast(each, ground) >= _READ), colour)
+    def measure_width(self, style: Style) -> Extent:
+        """It asks for no width."""
+        return Extent.fixed(0)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put the scale there as well."""
+        self._scale.place(rect.left, rect.width)
+        super().arrange(style, rect)
 
 
 class TimeLine:
@@ -532,6 +436,7 @@ class TimeLine:
         self._everybody = playback.game.fewest_win or len(set(playback.teams)) > _TWO_TEAMS
         """Whether everybody has a line in the curve."""
         self.curve = (StandingsCurve if self._everybody else LeadCurve)(self._scale, self.lead, self._go)
+        self._round_name = ""
         self.shown_round: tuple[int, bool] | None = None
         """The first moment of the round whose key moments are marked, and whether all hands are open in it."""
         self.keys: Sequence[KeyMomentView] = ()
@@ -547,9 +452,8 @@ class TimeLine:
         playback = self._playback
         self._scale.cover(playback.rounds, playback.last)
         words = phrases_of(playback.game_name).rounds
-        names = [words.numbered.said(round=playback.still_at(at).state.round) for at in playback.rounds]
-        heads = words.bare.said(), _("Won by (points)")
-        self.rounds.tell([views.results.get(at) for at in playback.rounds], names, heads)
+        self._round_name = words.bare.said()
+        self.rounds.tell([views.results.get(at) for at in playback.rounds])
         self.curve.moment = views.moment
         self.shown_round = None
         if isinstance(self.curve, StandingsCurve):
@@ -567,7 +471,7 @@ class TimeLine:
         if another:
             self.shown_round, self.keys = (begin, playback.opened), views.key_moments(number)
             first_trick = (at for at in range(begin, playback.round_of(number)[1] + 1) if _plays_to_trick(playback, at))
-            self.moments.tell(self.keys, next(first_trick, None), _("Key moments"))
+            self.moments.tell(self.keys, next(first_trick, None))
         self.rounds.show(number)
         result = self.rounds.result.summary.removesuffix(".") if self.rounds.result is not None else ""
         self.moments.show(number, f"{moment.round}. {moment.move}", result)
@@ -575,23 +479,23 @@ class TimeLine:
         return another
 
     def compose(self, *, slim: bool = False) -> Node:
-        """All of it; a `slim` one has no curve, and a line for its rounds."""
+        """All of it; a `slim` one has no curve, a line for its rounds, and no words before them."""
+        rounds, moments = (_Scaled(self._scale, each.compose(slim=slim)) for each in (self.rounds, self.moments))
         if slim:
-            rows = Control(self.rounds, height=26), Control(self.moments, height=38)
-            return Column(*rows, gap=Space.NONE, grow=1)
-        curve = [Control(self.curve, height=_CURVE)] if self.curved else []
-        return Column(*curve, Column(Control(self.rounds), Control(self.moments), gap=Space.NONE), gap=Space.TIGHT)
-
-    def settle(self, style: Style, *, slim: bool) -> None:
-        """Make room for words before the scale and for names behind it, where it was arranged."""
-        rect, head, tail = self.moments.rect, 0, 0
-        if not slim:
-            widest = [self.rounds.widest_head(style), self.moments.widest_head(style)]
-            if self.curved:
-                widest.append(self.curve.widest_words(style))
-                tail = self.curve.widest_owner(style)
-            head = min(max(widest), rect.width // _HEADS)
-        self._scale.place(rect.left + head, rect.width - head - tail)
+            return Column(rounds, moments, gap=Space.NONE, grow=1)
+        heads = Text(self._round_name, Role.SMALL), Text(_("Won by (points)"), Role.SMALL)
+        rows: list[tuple[Node, Node]] = [
+            (Column(*heads, gap=Space.NONE, even=True), rounds),
+            (Text(_("Key moments"), Role.SMALL), moments),
+        ]
+        if not self.curved:
+            return _grid(*chain(*rows))
+        curve = self.curve.compose_head(), _Scaled(self._scale, Control(self.curve))
+        without, tail = _grid(*curve, *chain(*rows)), self.curve.compose_tail()
+        if tail is None:
+            return without
+        owned = _grid(*curve, Filler(tail), *chain(*((*row, Spacer()) for row in rows)), columns=(0, 1, 0))
+        return FirstThatFits(owned, without, at=_OWNED)
 
     def marks(self) -> dict[str, pygame.Rect]:
         """Rounds, and the moment that is shown, where they can be clicked."""
@@ -599,6 +503,11 @@ class TimeLine:
 
     def _go(self, number: int) -> None:
         self.go(number)
+
+
+def _grid(*cells: Node, columns: Sequence[float] = (0, 1)) -> Node:
+    """Rows of words, of what they are about, and of names behind that."""
+    return Grid(*cells, columns=columns, gap=Space.SMALL, gap_above=Space.TIGHT)
 
 
 def _plays_to_trick(playback: Playback, number: int) -> bool:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from game.match.replay_views import KeyMomentView
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb, contrast, hex_of
-from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
+from game.ui.widgets import Widget
 from game.ui.widgets.graph import mark_colour, mark_markup
 
-HEAD: Final = 16
-"""Units of the letters of rounds, and of what stands before a line."""
 _NUMBER: Final = 15
 """Units of the letters of the number of a key moment."""
 _SHAPES: Final = (1.18, 1.28, 1.2, 1.3)
@@ -46,7 +46,7 @@ class TimeScale:
     def place(self, left: int, width: int) -> None:
         """Take so many pixels."""
         self.left, self.width, count = left, width, len(self.begins)
-        self._edges = [left + width * place // count for place in range(count + 1)]
+        self._edges = [left + round(width * place / count) for place in range(count + 1)]
 
     def round_of(self, number: int) -> int:
         """The place of the round of a moment."""
@@ -75,6 +75,35 @@ class TimeScale:
         place = self.round_at(x)
         (left, right), (begin, end) = self.cell(place), self.moments(place)
         return max(begin, min(end, begin + (x - left) * (end - begin + 1) // max(1, right - left)))
+
+
+class ScaleWidget(Widget):
+    """Lies over a scale: a press or a drag leads to the moment there."""
+
+    def __init__(self, name: str, scale: TimeScale, go: Callable[[int], None], *, focusable: bool = True) -> None:
+        super().__init__(name, focusable=focusable)
+        self._scale = scale
+        self._go = go
+        self._held = False
+        self._pointed: pygame.Rect | None = None
+
+    @property
+    def explained(self) -> pygame.Rect:
+        """The part of it that the pointer is at."""
+        return self._pointed or self.rect
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Press, drag, release."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        self._held = pressed or (self._held and event.type == pygame.MOUSEMOTION)
+        if not self._held:
+            return event.type == pygame.MOUSEBUTTONUP
+        self._go(self._moment_at(event.pos, pressed=pressed))
+        return True
+
+    @abstractmethod
+    def _moment_at(self, position: tuple[int, int], *, pressed: bool) -> int:
+        """The moment to which a place leads."""
 
 
 def draw_key(

@@ -19,19 +19,21 @@ from game.engine import Event, Place, SeatView, redacted
 from game.engine.events import UNSEEN
 from game.match.playback import Playback
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.mirror import is_mirrored
 from game.ui.graphics.theme import hex_of
-from game.ui.judged.arc import WIDE, Point, arc_between, arc_box, markup_of
-from game.ui.judged.table.arrows import Around
+from game.ui.judged.arc import HEAD, WIDE, Point, arc_between, arc_box, markup_of
+from game.ui.judged.arrows import Around
 from game.ui.scenes.replay.ends import came, cards_lying, left, left_a_place, moved_to, reached, whole_of
 from game.ui.scenes.replay.lists import Player
-from game.ui.scenes.replay.mover import Mover
-from game.ui.table.board import Board
 from game.ui.table.cards.hand_order import Key
-from game.ui.table.context import TableComponent
-from game.ui.table.drawing.marks import OUTLINE, Ring, draw_ring, ring_of
-from game.ui.table.game_table import AnyTable
+from game.ui.table.contract.board import Board
+from game.ui.table.contract.context import TableComponent
+from game.ui.table.contract.game_table import AnyTable
+from game.ui.table.drawing.marks import OUTLINE, OUTLINE_EDGE, Ring, draw_ring, ring_of
 from game.ui.table.layout.geometry import CARD_ASPECT, Rect, TableLayout, without
 from game.ui.table.layout.zone import Zone
+from game.ui.widgets.graph import mark_colour
 
 _SEEN: Final = 225
 _ON_CARDS: Final = 190
@@ -56,6 +58,16 @@ _BESIDE: Final = 5
 """Units that it keeps off cards which it has nothing to do with."""
 _MOST, _MOST_FROM_ONE = 4, 2
 """So many ways of one moment are shown; and so many from one place, of more the last alone."""
+
+_FACE: Final = 56
+_LEAST_FACE: Final = 34
+"""Units of the size of the face of who laid cards, and its least pixels."""
+_POINT: Final = 0.32
+"""How far its point reaches, in its size."""
+_BEFORE: Final = 7
+"""Units between that and the cards, which have a frame."""
+_FREE: Final = 2
+"""Pixels that are free around it."""
 
 
 class Ground(NamedTuple):
@@ -111,6 +123,62 @@ def told_apart(moved: Sequence[Event]) -> Sequence[Event]:
     alike = [event for event in moved if event.source == moved[-1].source]
     left_out = alike[:-1] if len(alike) > _MOST_FROM_ONE else ()
     return [event for event in moved if event not in left_out][-_MOST:]
+
+
+class Mover:
+    """The face of who laid cards points at them: beside, else below or above them, on the side that they came from."""
+
+    def __init__(self) -> None:
+        self._player: Player | None = None
+        self._face = self.area = pygame.Rect(0, 0, 0, 0)
+        """The face, and all that it covers with its point; empty while nothing is seen."""
+        self._end = pygame.Rect(0, 0, 0, 0)
+
+    def hide(self) -> None:
+        """Show nothing."""
+        self.area = pygame.Rect(0, 0, 0, 0)
+
+    def show(
+        self,
+        style: Style,
+        player: Player,
+        ends: tuple[pygame.Rect, pygame.Rect],
+        kept: Sequence[pygame.Rect],
+        room: pygame.Rect,
+    ) -> None:
+        """By the first and the last of the `ends` of a way, in a room, off all that is `kept` clear."""
+        side = max(_LEAST_FACE, style.px(_FACE))
+        (start, end), reach = ends, round(side * _POINT) + style.px(_BEFORE)
+        across = [(x, end.centery - side // 2) for x in (end.right + reach, end.left - reach - side)]
+        upright = [(end.centerx - side // 2, y) for y in (end.bottom + reach, end.top - reach - side)]
+        for corner in (*_nearest(start, across), *_nearest(start, upright)):
+            place = pygame.Rect(*corner, side, side)
+            if room.contains(place) and place.inflate(2 * _FREE, 2 * _FREE).collidelist(list(kept)) < 0:
+                self._player, self._face, self._end = player, place, end
+                self.area = place.inflate(2 * reach, 2 * reach)
+                return
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """A point in the colour of what frames the cards, and the face upon it."""
+        if not self.area or self._player is None:
+            return
+        face, area, end = self._face, self.area, self._end
+        x, y = face.center
+        away = max(end.left, min(end.right, x)) - x, max(end.top, min(end.bottom, y)) - y
+        dx, dy = (each / max(1, abs(each)) for each in away)  # it stands straight beside or above what it points at
+        tip, base = ((x + dx * face.width * part, y + dy * face.width * part) for part in (0.5 + _POINT, 0.4))
+        half, wide = face.width * _POINT, max(2, style.px(2))
+        corners = (tip, (base[0] - dy * half, base[1] + dx * half), (base[0] + dy * half, base[1] - dx * half))
+        path = "L".join(f"{across - area.left:.1f},{down - area.top:.1f}" for across, down in corners)
+        markup = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}"><path d="M{path}Z" '
+            f'fill="{hex_of(OUTLINE)}" stroke="{hex_of(OUTLINE_EDGE)}" stroke-width="{wide}"/></svg>'
+        )
+        drawn = style.pictures.drawn(markup, area.size)
+        surface.blit(pygame.transform.flip(drawn, True, False) if is_mirrored(surface) else drawn, area)
+        player = self._player
+        colour = mark_colour(style.theme, player.place)
+        draw_medallion(surface, style, face, player.name, colour, face=player.face)
 
 
 class Way:
@@ -176,9 +244,11 @@ class Way:
                         continue
             whole = end if end == self.taken else whole_of(board, event, end)
             covered = [*cards, *beneath]
-            points = arc_between(start, whole, end, style.scale, covered, list(words), ground.window)
             framed = end == self.taken or not _to_hand(event) or playback.opened or event.target == board.own
             longest = math.hypot(*ground.window.size) if framed else math.inf
+            points: Sequence[Point] = ()
+            if _apart(start, whole) <= longest * _LONG + style.px(HEAD):  # a longer one is not shown, so none is sought
+                points = arc_between(start, whole, end, style.scale, covered, list(words), ground.window)
             if points and is_plain(points, cards, style.px(_BESIDE), longest):
                 self.points.append(points)
                 self.events.append(event)
@@ -232,6 +302,17 @@ def is_plain(points: Sequence[Point], cards: Sequence[pygame.Rect], beside: int,
     others = [each.inflate(2 * beside, 2 * beside) for each in cards]
     others = [each for each in others if not (each.collidepoint(first) or each.collidepoint(last))]
     return not any(each.clipline(one, other) for each in others for one, other in pairwise(points))
+
+
+def _nearest(start: pygame.Rect, corners: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """Upper left corners of equal places, that first which is nearest to where the cards came from."""
+    return sorted(corners, key=lambda corner: math.dist(corner, start.center))
+
+
+def _apart(one: pygame.Rect, other: pygame.Rect) -> float:
+    """The pixels between the nearest edges of two rectangles."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    return math.hypot(across, max(0, one.top - other.bottom, other.top - one.bottom))
 
 
 def _drawn(
@@ -290,6 +371,5 @@ def _taken(board: Board, event: Event, hand: pygame.Rect, window: pygame.Rect) -
     slots, pile = board.layout.slots.get(place, ()), board.layout.slots.get(Place("discards"), ())
     last = pygame.Rect(slots[-1].rect) if slots else hand
     wide = max(min(last.size), round((pile[-1].w if pile else 0) * _TAKEN))
-    rect = pygame.Rect(0, 0, wide, round(wide / CARD_ASPECT))
-    rect.center = last.center
+    rect = pygame.Rect(0, 0, wide, round(wide / CARD_ASPECT)).move_to(center=last.center)
     return str(card), rect.clamp(window.inflate(-2 * _MARGIN, -2 * _MARGIN))

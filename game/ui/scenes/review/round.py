@@ -15,13 +15,13 @@ from game.review.verdicts import Summary, signed_or_none
 from game.review.views import AccountPart, DecisionView, RoundView, Source, TurnView
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_text
 from game.ui.graphics.medallion import draw_medallion, face_of
+from game.ui.graphics.mirror import pixels_of
 from game.ui.graphics.pictures import CARD_RATIO
+from game.ui.graphics.text import TextStyle
 from game.ui.judged.signs import GRADES, Sign, draw_bar, draw_sign
 from game.ui.kit import Align, Column, Control, Extent, FirstThatFits, Node, Panel, Role, Row, Space, Spacer, Text, Tone
-from game.ui.mirror import pixels_of
-from game.ui.panels.cards import BACK
+from game.ui.kit.cards import BACK
 from game.ui.panels.decision import tone_of
-from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -33,6 +33,8 @@ _AIR: Final = 1.3
 _BAR: Final = 34
 _EVEN: Final = 4
 """Units of the width of a bar at most, and of the height of the mark of a turn that made no difference."""
+_APART: Final = 5
+"""Units between blocks of a bar, which are at least as high."""
 _LEAST_BARS: Final = 36
 _NATURAL_BARS: Final = 56
 """Units of the height that bars have."""
@@ -70,6 +72,13 @@ class Course(Widget):
         self._chosen: int | None = None
         self._field = pygame.Rect(0, 0, 0, 0)
         self._blocks: list[_Block] = []
+        self.panel: pygame.Rect | None = None
+        """The panel that it is a part of, whose words its explanation must not hide."""
+
+    @property
+    def explained(self) -> pygame.Rect:
+        """The panel that it is a part of."""
+        return self.panel or self.rect
 
     def show(self, turns: Sequence[TurnView], chosen: int | None) -> None:
         """Show turns; the decision of the number `chosen` has a frame."""
@@ -129,7 +138,7 @@ class Course(Widget):
 
     def _laid(self, style: Style) -> tuple[list[_Figure], list[pygame.Rect], int]:
         """Place all blocks; returns the figures of the turns, their bars, and the line from which these start."""
-        px, count = style.px, max(1, len(self._turns))
+        px, apart, count = style.px, style.px(_APART), max(1, len(self._turns))
         gains, costs = (
             [
                 sum(abs(float(each.gain)) for each in turn.decisions if (each.gain > 0) == up and each.gain)
@@ -150,16 +159,16 @@ class Course(Widget):
             left = self._field.left + round((place + 0.5) * step) - wide // 2
             up = down = line
             for view in turn.decisions:
-                high = max(px(5), round(scale * abs(float(view.gain))) - px(5))
+                high = max(apart, round(scale * abs(float(view.gain))) - apart)
                 if view.gain > 0:
-                    up -= high + px(5)
+                    up -= high + apart
                     self._blocks.append(_Block(view, pygame.Rect(left, up, wide, high)))
                 elif view.gain < 0:
-                    self._blocks.append(_Block(view, pygame.Rect(left, down + px(5), wide, high)))
-                    down += high + px(5)
+                    self._blocks.append(_Block(view, pygame.Rect(left, down + apart, wide, high)))
+                    down += high + apart
                 elif view.number == self._chosen or not gains[place] + costs[place]:
                     self._blocks.append(_Block(view, pygame.Rect(left, line - px(_EVEN) // 2, wide, px(_EVEN))))
-            for rising, end in ((True, up - px(5)), (False, down + px(5))):
+            for rising, end in ((True, up - apart), (False, down + apart)):
                 part = [view for view in turn.decisions if view.gain and (view.gain > 0) == rising]
                 if part:
                     points = sum((view.gain for view in part), Decimal(0))
@@ -180,8 +189,7 @@ class Course(Widget):
                 wide = style.type.width(signed_or_none(figure.points), size, TextStyle.STRONG)
                 high = round(size * _AIR)
                 for away in (0, high // 2):  # a little further from its bar where a neighbour is in the way
-                    place = pygame.Rect(0, 0, wide, high)
-                    place.midbottom = figure.end[0], figure.end[1] - away
+                    place = pygame.Rect(0, 0, wide, high).move_to(midbottom=(figure.end[0], figure.end[1] - away))
                     if figure.points < 0:
                         place.midtop = figure.end[0], figure.end[1] + away
                     place.clamp_ip(self._field)
@@ -200,8 +208,7 @@ class Course(Widget):
         """A tick above every turn in which something was decided, where no decision gained or cost anything."""
         side = max(1, min(style.px(28), self._field.width // len(self._turns)))
         for rect in {block.rect.centerx: block.rect for block in self._blocks}.values():
-            tick = pygame.Rect(0, 0, side, side)
-            tick.midbottom = (rect.centerx, rect.top - style.px(8))
+            tick = pygame.Rect(0, 0, side, side).move_to(midbottom=(rect.centerx, rect.top - style.px(8)))
             draw_sign(surface, style, tick, Sign.GOOD)
 
     def _paint_numbers(self, surface: pygame.Surface, style: Style) -> None:
@@ -232,20 +239,30 @@ class _Chart(Control):
         return Extent(figures + style.px(_LEAST_BARS), figures + style.px(_NATURAL_BARS))
 
 
-def course_panel(summary: Summary, course: Course, *, grow: float = 0) -> Node:
-    """How the round was played, in words and in bars."""
+class _CoursePanel(Panel):
+    """The panel of the bars, which know how far it reaches."""
+
+    def __init__(self, child: Node, course: Course, *, optional: bool) -> None:
+        super().__init__(child, pad_above=Space.SMALL, optional=optional)
+        self._course = course
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put the child into the middle, and tell the bars."""
+        super().arrange(style, rect)
+        self._course.panel = rect.copy()
+
+
+def course_panel(summary: Summary, course: Course, *, bare: bool = False) -> Node:
+    """Compose how the round was played, in words and in bars; a `bare` panel has no sentence, and gives way."""
     tone = Tone.GILT if summary.good is None else Tone.GOOD if summary.good else Tone.BAD
-    return Panel(
-        Column(
-            Row(Text(summary.verdict, Role.STRONG, tone, grow=1), Text(summary.total, Role.STRONG, tone)),
-            FirstThatFits(Text(summary.sentence, Role.BODY), Text(summary.brief, Role.BODY, lines=0)),
-            _Chart(course, grow=1),
-            gap=Space.NONE,
-        ),
-        pad_above=Space.SMALL,
-        grow=grow,
-        optional=True,
+    sentence = FirstThatFits(Text(summary.sentence, Role.BODY), Text(summary.brief, Role.BODY, lines=0))
+    body = Column(
+        Row(Text(summary.verdict, Role.STRONG, tone, grow=1), Text(summary.total, Role.STRONG, tone)),
+        *([] if bare else [sentence]),
+        _Chart(course, grow=1),
+        gap=Space.NONE,
     )
+    return _CoursePanel(body, course, optional=bare)
 
 
 # What the result is made of.
@@ -345,7 +362,7 @@ def account_panel(view: RoundView, seats: Sequence[SeatSetup], teams: Sequence[i
     lines = _lines(view.parts, faces)
     kinds = (PanelKind.ROW if part.source is Source.SUM else None for part in view.parts)
     padded = (Panel(line, kind, pad=Space.SMALL, pad_above=Space.NONE) for line, kind in zip(lines, kinds, strict=True))
-    return Panel(Column(Text(view.heading, Role.SMALL), *padded, gap=Space.NONE), pad=Space.SMALL)
+    return Panel(Column(Text(view.heading, Role.SMALL, lines=2), *padded, gap=Space.NONE), pad=Space.SMALL)
 
 
 def _lines(parts: Sequence[AccountPart], faces: dict[Source, list[tuple[SeatSetup, bool]]]) -> Iterator[Node]:
@@ -355,8 +372,8 @@ def _lines(parts: Sequence[AccountPart], faces: dict[Source, list[tuple[SeatSetu
     for place, part in enumerate(parts):
         tone = Tone.GOOD if part.gain > 0 else Tone.BAD if part.gain < 0 else Tone.TEXT
         figure = Text(part.points, Role.LABEL, tone, side=Align.END, reserve=points)
-        mark, forms = _SourceMark(part.source, faces.get(part.source, [])), list[Node]()
-        for text, reserve in ((part.label, labels), (part.brief, briefs)):
-            label = Text(text, Role.BODY, reserve=reserve)
-            forms += [Row(mark, label, _Waterfall(parts, place), figure), Row(mark, label, Spacer(grow=1), figure)]
-        yield FirstThatFits(forms[0], forms[2], forms[3])
+        mark, bar = _SourceMark(part.source, faces.get(part.source, [])), _Waterfall(parts, place)
+        label, brief = Text(part.label, Role.BODY, reserve=labels), Text(part.brief, Role.BODY, reserve=briefs)
+        yield FirstThatFits(
+            *(Row(mark, *each, figure) for each in ((label, bar), (brief, bar), (brief, Spacer(grow=1))))
+        )

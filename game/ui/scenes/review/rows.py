@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import Final
 
-from game.i18n import _, plural
+from game.i18n import plural
 from game.i18n.wording import number_text
 from game.review.verdicts import Grade
 from game.review.views import DecisionView
-from game.ui.graphics.drawing import PanelKind, Style
+from game.ui.graphics.drawing import Style
 from game.ui.judged.signs import Sign
 from game.ui.kit import (
     Align,
@@ -23,7 +23,6 @@ from game.ui.kit import (
     Panel,
     Role,
     Row,
-    RowState,
     Space,
     Spacer,
     Spoken,
@@ -39,23 +38,27 @@ _BROAD: Final = 700
 """Units of width of a row from which on its turn and its verdict are beside both ways."""
 
 
-def decision_row(view: DecisionView, state: RowState) -> Node:
-    """A decision with its verdict above both ways."""
+def decision_row(view: DecisionView) -> Node:
+    """A decision with its verdict above both ways, or beside them in a broad row."""
     verdict = Row(verdict_mark(view, side=26), Text(view.finding, Role.LABEL, tone_of(view)), gap=Space.TIGHT)
-    head = FirstThatFits(
-        Row(Text(view.placed, Role.SMALL, grow=1), verdict), Row(Text(_turn_text(view), Role.SMALL, grow=1), verdict)
-    )
-    turn = Text(_turn_text(view), Role.SMALL, said=view.placed)
-    beside = Row(turn, Column(*ways_rows(view), gap=Space.NONE, grow=1), verdict, gap=Space.WIDE)
-    low = FirstThatFits(beside, Column(head, *ways_rows(view), gap=Space.NONE), at=_BROAD)
-    body = Column(low, _further(view), gap=Space.NONE)
-    return Panel(body, _kind(state) or PanelKind.ROW, pad=Space.MEDIUM, pad_above=Space.TIGHT)
+    ways = Column(*ways_rows(view), gap=Space.NONE, grow=1)
+    turn = Text(view.placed, Role.SMALL)
+
+    def stacked() -> Node:
+        return Column(turn, verdict, gap=Space.NONE)
+
+    def below() -> Node:
+        return Column(FirstThatFits(Row(Text(view.placed, Role.SMALL, grow=1), verdict), stacked), ways, gap=Space.NONE)
+
+    beside = Row(turn, ways, verdict, gap=Space.WIDE)
+    body = Column(FirstThatFits(beside, below, at=_BROAD), _further(view), gap=Space.NONE)
+    return Panel(body, None, pad=Space.MEDIUM, pad_above=Space.TIGHT)
 
 
-def brief_row(view: DecisionView, state: RowState, others: Sequence[DecisionView], *, new_turn: bool) -> Node:
+def brief_row(view: DecisionView, others: Sequence[DecisionView], *, new_turn: bool) -> Node:
     """A decision in a line: the number of a `new_turn`, what was done, and the points; aligned with `others`."""
     turns = [number_text(Decimal(each.turn)) for each in others]
-    turn = number_text(Decimal(view.turn)) if new_turn or state.first else ""
+    turn = number_text(Decimal(view.turn)) if new_turn else ""
     figures = [each.figure for each in others]
     row = Row(
         Text(turn, Role.SMALL, reserve=turns, said=view.placed),
@@ -65,22 +68,12 @@ def brief_row(view: DecisionView, state: RowState, others: Sequence[DecisionView
         Text(view.figure, Role.LABEL, tone_of(view), side=Align.END, reserve=figures, said=view.finding),
         _further(view),
     )
-    return Panel(row, _kind(state), pad=Space.MEDIUM, pad_above=Space.NONE)
-
-
-def _turn_text(view: DecisionView) -> str:
-    return _("Turn {turn}", turn=view.turn)
-
-
-def _kind(state: RowState) -> PanelKind | None:
-    if not state.chosen:
-        return None
-    return PanelKind.ROW_RINGED if state.ringed else PanelKind.ROW_CHOSEN
+    return Panel(row, None, pad=Space.MEDIUM, pad_above=Space.NONE)
 
 
 def _further(view: DecisionView) -> Node:
     """What the panel beside the list shows of the chosen decision."""
-    return Spoken(" ".join(filter(None, (view.reason, *view.others, view.chance))))
+    return Spoken(" ".join(filter(None, (view.reason, *view.notes, *view.others, view.chance))))
 
 
 def decision_list(
@@ -98,8 +91,8 @@ def decision_list(
     shown: Node = List(widget, views, chosen, reveal=reveal, fewest=fewest, most=_USUAL, gap=gap)
     if left_out and len(views) <= _USUAL:
         note = plural(
-            "Your other decision made no certain difference.",
-            "Your {count} other decisions made no certain difference.",
+            "Your other decision made no clear difference.",
+            "Your {count} other decisions made no clear difference.",
             left_out,
         )
         shown = FirstThatFits(Column(shown, _Note(note)), shown, at="natural", grow=1)

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.engine.record import Report
-from game.i18n import _
+from game.i18n import _, sentences
 from game.i18n.phrases import captions_of, phrases_of
 from game.match.playback import Playback
 from game.match.saves import played_back
@@ -21,18 +21,18 @@ from game.review.findings import RoundReview
 from game.review.judging import Judged
 from game.review.verdicts import Points, grade_texts, grades_text, verdict_of
 from game.review.views import DecisionView, ReviewViews, RoundView
-from game.ui.composed_scene import ComposedScene
 from game.ui.graphics.card_strip import foresee_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
-from game.ui.idle import Job, Priority, Steps
+from game.ui.judged.position import Position, is_ringed
+from game.ui.judged.positions import Positions
 from game.ui.judged.signs import SIGNS, Sign
-from game.ui.judged.table.position import Position, is_ringed
-from game.ui.judged.table.positions import Positions
 from game.ui.kit import (
     Align,
     Column,
     Control,
     Extent,
+    Filler,
+    FirstThatFits,
     Frame,
     Kept,
     Node,
@@ -49,14 +49,16 @@ from game.ui.kit import (
     Tone,
     walk,
 )
+from game.ui.kit.cards import Cards, foresee_cards
 from game.ui.matches.reading import play_on, read_beside
-from game.ui.panels.cards import Cards, foresee_cards
 from game.ui.panels.decision import SignMark, decision_panel
 from game.ui.panels.matches import Emblem
 from game.ui.scenes.review.round import Course, account_panel, course_panel
 from game.ui.scenes.review.rows import brief_row, decision_list, decision_row
-from game.ui.stage import Stage
-from game.ui.table.game_table import table_of
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.idle import Job, Priority, Steps
+from game.ui.stage.stage import Stage
+from game.ui.table.contract.game_table import table_of
 from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
 
 _SIZE: Final = (1840, 1040)
@@ -138,6 +140,8 @@ class ReviewScene(ComposedScene):
         self.prepare(Job(self._making.step, self._making.wait, Priority.SHOWN))
         self.prepare(Job(self._showing.step, self._showing.wait, Priority.SHOWN))
         self.prepare(Job(self._preparing.step, self._preparing.wait, Priority.FORESEEN))
+        self._heard: str | None = None
+        """The verdict that was said with the whole scene; empty once another was said."""
         self._make_controls(_MATTERED)
 
     def relabel(self) -> None:
@@ -151,6 +155,7 @@ class ReviewScene(ComposedScene):
 
     def enter(self) -> None:
         """Draw tables anew where other settings were chosen in the meantime."""
+        self._heard = None
         if self._positions.settings is not self.stage.profile.settings:
             self._positions.close()
             self._positions = Positions(self.stage.profile, self._raw)
@@ -164,9 +169,11 @@ class ReviewScene(ComposedScene):
 
     def _make_controls(self, filtered: str) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
+        self._stepper.sets = phrases_of(self._playback.game_name).rounds.bare.said()
         self._stop = Button("stop", _("Stop"), self._pause, kind=ButtonKind.QUIET, size=20)
         choices = [(_MATTERED, _("What mattered")), (_ALL, _("All decisions"))]
         self._filter = Segments("decisions", choices, filtered, lambda _value: self._list_decisions())
+        self._filter.sets = _("Decisions listed")
         self._course = Course("course", self.choose)
         self._course.tip = f"{self._course.caption} {grades_text(self._points)}"
         self._list = NodeList(
@@ -175,6 +182,8 @@ class ReviewScene(ComposedScene):
             on_choose=lambda place: self._choose_view(self.listed[place]),
             on_open=lambda _place: self.open_replay(),
             now=self.stage.clock.now,
+            ground=self._row_ground,
+            varies=self._row_state,
             sample=_ALL_ROWS,
         )
         self._try = Button("try", _("Try it differently"), self.try_differently, kind=ButtonKind.PRIMARY, size=20)
@@ -182,6 +191,7 @@ class ReviewScene(ComposedScene):
         self._back = Button("back", _("Back"), self.back, size=20)
         tip = _("The decision before or after this one in the list")
         self._walk: Stepper[int] = Stepper("walk", [(0, "")], 0, self.choose, size=20, tip=tip)
+        self._walk.sets = _("Decision")
         self._account_tip = _Explained("account", account_tip())
 
     # What the scene shows.
@@ -214,7 +224,7 @@ class ReviewScene(ComposedScene):
             if portrait:
                 body = Column(Scaled(Column(parts[0], about, *parts[1:]), _LARGER, grow=1), buttons)
             else:
-                side = Column(about, buttons, grow=63)
+                side = Column(Filler(about, width=0, grow=1), buttons, grow=63)
                 body = Scaled(Row(*parts, side, even=True, gap=Space.LARGE, cross=Align.STRETCH), 1)
         before = Control(self._stepper) if len(self._desk.rounds) > 1 else None
         return Frame(
@@ -238,6 +248,7 @@ class ReviewScene(ComposedScene):
             playback, place = self._playback, next((n for n, each in enumerate(shown) if each is self.chosen), None)
             self._course.show(view.turns, self.chosen.number if self.chosen is not None else None)
             course = course_panel(view.summary, self._course)
+            bare = course_panel(view.summary, self._course, bare=True)
             rows = decision_list(
                 self._list,
                 shown,
@@ -254,7 +265,7 @@ class ReviewScene(ComposedScene):
             if self.portrait:
                 self._parts = Kept(course, optional=True), Kept(Column(*below), grow=1)
             else:
-                self._parts = (Kept(Column(course, *below), grow=37),)
+                self._parts = (Kept(FirstThatFits(Column(course, *below), Column(bare, *below)), grow=37),)
         return self._parts
 
     def _about(self) -> Node:
@@ -274,22 +285,36 @@ class ReviewScene(ComposedScene):
         return self._panels[view.number]
 
     def _buttons(self) -> Node:
-        walk = [Control(self._walk, width=170)] if self.chosen is not None else []
+        walk = [Control(self._walk)] if self.chosen is not None else []
         main = [Control(self._try, height=56, grow=16), Control(self._replay, height=56, grow=16)]
         return Row(*walk, *main, Control(self._back, height=56, grow=10))
 
     def _row(self, place: int, state: RowState) -> Node:
-        listed, view = self.listed, self.listed[place]
-        if self.view is not None and listed is self.view.weighed:
-            return decision_row(view, state)
-        return brief_row(view, state, listed, new_turn=not place or listed[place - 1].turn != view.turn)
+        if self._in_detail:
+            return decision_row(self.listed[place])
+        return brief_row(self.listed[place], self.listed, new_turn=self._is_new_turn(place, state))
+
+    def _row_state(self, place: int, state: RowState) -> Hashable:
+        return not self._in_detail and self._is_new_turn(place, state)
+
+    def _is_new_turn(self, place: int, state: RowState) -> bool:
+        """Whether a row begins with the number of its turn."""
+        return state.first or not place or self.listed[place - 1].turn != self.listed[place].turn
+
+    def _row_ground(self, state: RowState) -> PanelKind | None:
+        return state.ground(PanelKind.ROW if self._in_detail else None)
+
+    @property
+    def _in_detail(self) -> bool:
+        """Whether the list shows both ways of each decision."""
+        return self.view is not None and self.listed is self.view.weighed
 
     def _waiting(self) -> Node:
         """How far the review is, and what it will show."""
         desk = self._desk
         progress = [_Progress(desk.progress)] if desk.current is not None else []
         promises = (
-            (Sign.BAD, _("What cost you most, first of all")),
+            (Sign.BAD, _("What cost you most, at the top")),
             (Sign.GOOD, _("What would have been better, and why")),
             (Sign.EVEN, _("How lucky your cards were, and what you made of them")),
         )
@@ -319,6 +344,20 @@ class ReviewScene(ComposedScene):
             )
         return ""
 
+    def standing(self) -> str:
+        """Why the review does not go on, or its verdict, as soon as that is another than when the scene came."""
+        verdict = self._verdict()
+        self._heard = verdict if self._heard is None else self._heard if self._heard == verdict else ""
+        return "" if self._heard == verdict else verdict
+
+    def _verdict(self) -> str:
+        if self._desk.failed or self._desk.paused:
+            return self.state_text
+        if self._desk.busy or self.view is None:
+            return ""
+        summary = self.view.summary
+        return sentences((summary.verdict, summary.total, summary.sentence)) if self.view.decisions else self.state_text
+
     @property
     def state_text(self) -> str:
         """How far the review is, or why there is nothing to be shown of the round."""
@@ -331,7 +370,7 @@ class ReviewScene(ComposedScene):
             return _("Stopped.")
         if desk.current is not None:
             words = phrases_of(self._playback.game_name).rounds.numbered.said(round=desk.current)
-            return _("{round}: {percent}% gone over…", round=words, percent=round(100 * desk.progress))
+            return _("{round}: {percent}% reviewed…", round=words, percent=round(100 * desk.progress))
         if self.view is not None and not self.view.decisions:
             return _("There was nothing to decide here.")
         return _("Reading…")
@@ -508,8 +547,8 @@ def position_of(judged: Judged, room: tuple[int, int]) -> Position:
 def table_tip() -> str:
     """What signs and numbers on the picture of a table mean."""
     return _(
-        "The table before your decision. The cross marks what you did, the tick or the numbers what is better; "
-        "tinted cards don't lie there yet."
+        "The table before your decision. The cross marks what you did, the tick or the numbers "
+        "mark what is better; tinted cards aren't there yet."
     )
 
 
@@ -525,15 +564,10 @@ class _Table(Node):
     """The picture of the table before a decision; the cards that the player held as long as there is no picture."""
 
     def __init__(self, view: DecisionView, positions: Positions) -> None:
-        super().__init__(grow=1, name="table")
+        held = Column(Text(_("Your cards then:"), Role.STRONG, Tone.GILT), Cards(view.held, width=76))
+        super().__init__(Row(held, justify=Align.CENTER), grow=1, name="table")
         self._view = view
         self._positions = positions
-        self._held = Column(Text(_("Your cards then:"), Role.STRONG, Tone.GILT), Cards(view.held, width=76))
-
-    @property
-    def children(self) -> Sequence[Node]:
-        """The cards that were held."""
-        return (self._held,)
 
     def measure_width(self, style: Style) -> Extent:
         """Any width will do."""
@@ -554,10 +588,8 @@ class _Table(Node):
         place.width = max(1, min(place.width, place.height * 3))
         place.centerx = rect.centerx
         super().arrange(style, place)
-        wide = min(place.width, self._held.widths(style).natural)
-        held = pygame.Rect(0, 0, wide, self._held.heights(style, wide).natural)
-        held.center = place.center
-        self._held.arrange(style, held)
+        for held in self.children:
+            held.arrange(style, place)
 
     def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """The picture in its frame, or the cards."""

@@ -12,13 +12,13 @@ from game.engine.person import Person
 from game.games import cast_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
-from game.ui.composed_scene import ComposedDialog
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb
 from game.ui.kit import Align, Column, Control, FirstThatFits, Grid, Node, Role, Row, Space, Text, Tone
 from game.ui.panels.matches import Emblem
-from game.ui.stage import Stage
-from game.ui.text import TextStyle
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, FaceButton
 
 _NAME: Final = 19
@@ -54,8 +54,7 @@ class _Somebody(FaceButton):
         name = style.type.line(self.called, size, colour, TextStyle.STRONG)
         below = name.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - 2 * air))
         side = min(below.top - self.rect.top - 2 * air, self.rect.width - 2 * air)
-        face = pygame.Rect(0, 0, side, side)
-        face.midbottom = (self.rect.centerx, below.top)
+        face = pygame.Rect(0, 0, side, side).move_to(midbottom=(self.rect.centerx, below.top))
         self.picture(surface, style, face)
         surface.blit(name, below)
         if self.focused:
@@ -128,7 +127,7 @@ class FacesScene(ComposedDialog):
     @property
     def title(self) -> str:
         """What is chosen."""
-        return _("Your face")
+        return _("Your portrait")
 
     def compose_box(self) -> Node:
         """The casts as large as there is room, above the buttons."""

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.chord import Chord
 from game.ui.graphics.drawing import PanelKind
 from game.ui.kit import Column, Control, List, Node, NodeList, Panel, Role, Row, RowState, Space, Text, Tone
 from game.ui.panels.keys import KeyCaps
-from game.ui.profile import Profile
-from game.ui.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
+from game.ui.stage.profile import Profile
+from game.ui.system.chord import Chord
+from game.ui.system.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
 from game.ui.widgets import Button
 
 _COMMANDS: Final = tuple(Command)

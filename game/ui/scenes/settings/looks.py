@@ -12,11 +12,11 @@ import pygame
 from game.i18n import _
 from game.storage.settings import Settings
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.mirror import pixels_of
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.tables import BACKS, HOME, TABLES, TableLook
 from game.ui.graphics.theme import hex_of
 from game.ui.kit import Column, Control, Node, Role, Text
-from game.ui.mirror import pixels_of
 from game.ui.widgets import Segments
 
 Painter = Callable[[pygame.Surface, Style, str, pygame.Rect], None]
@@ -30,6 +30,9 @@ _STEP: Final = 0.22
 """What a card takes of the width of its place, and how far the next one is beside it, in widths of a card."""
 _LEAST: Final = 150
 """Units of a picture with its name at least."""
+_EDGE: Final = 4
+_PAD: Final = 8
+"""Units around what is chosen, and within it."""
 
 
 class Swatches(Segments[str]):
@@ -45,7 +48,10 @@ class Swatches(Segments[str]):
         *,
         slim: float,
     ) -> None:
-        """Choices lie in two lines where each would have a room more than `slim` times as high as wide in one."""
+        """Choices lie in two lines where each would have a room more than `slim` times as high as wide in one.
+
+        They also do so where a word of a name would be wider than its room.
+        """
         super().__init__(name, choices, value, action, size=_LABEL)
         self._picture = picture
         self._each_line = len(choices)
@@ -61,10 +67,18 @@ class Swatches(Segments[str]):
         return natural // 3, natural
 
     def fit(self, style: Style) -> None:
-        """In two lines where they would be much higher than wide in one."""
+        """In two lines where they would be much higher than wide in one, or too narrow for their names."""
         count = len(self.choices)
         slim = self.rect.height * count > self.rect.width * self._slim
-        self._each_line = -(-count // 2) if slim else count
+        widest = max(
+            style.type.width(word, style.text(_LABEL)) for _value, label in self.choices for word in label.split()
+        )
+        narrow = widest > self._room(style, count)
+        self._each_line = -(-count // 2) if slim or narrow else count
+
+    def _room(self, style: Style, each_line: int) -> int:
+        """The width of a picture and its name where so many are side by side."""
+        return self.rect.width // each_line - 2 * style.px(_EDGE) - 2 * style.px(_PAD)
 
     def segments(self) -> list[pygame.Rect]:
         """All of the same size."""
@@ -83,12 +97,12 @@ class Swatches(Segments[str]):
         """Pictures and names, the chosen one on a raised panel."""
         draw_panel(surface, style, self.rect, PanelKind.FIELD)
         size = style.text(_LABEL)
-        pad = style.px(8)
-        room = self.rect.width // self._each_line - 2 * style.px(4) - 2 * pad
+        pad, edge = style.px(_PAD), style.px(_EDGE)
+        room = self._room(style, self._each_line)
         wrapped = [style.type.wrap(label, size, room) for _value, label in self.choices]
         labels = max(len(lines) for lines in wrapped) * style.type.height(size)
         for (value, _label), lines, cell in zip(self.choices, wrapped, self.segments(), strict=True):
-            inner = cell.inflate(-2 * style.px(4), -2 * style.px(4))
+            inner = cell.inflate(-2 * edge, -2 * edge)
             chosen = value == self.value
             if chosen:
                 draw_panel(surface, style, inner, PanelKind.ROW_CHOSEN, radius=8)
@@ -111,11 +125,12 @@ def looks(settings: Settings, take: Callable[[str, str], None]) -> Node:
     backs = [own, *((name, label.said()) for name, label in BACKS.items())]
     table = Swatches("table", tables, settings.table, partial(take, "table"), _paint_table, slim=1.6)
     back = Swatches("card_back", backs, settings.card_back, partial(take, "card_back"), _paint_back, slim=2.6)
+    table.sets, back.sets = _("Table"), _("Card backs")
     return Column(
         Text(_("Table"), Role.STRONG),
-        Control(table, grow=7),
+        Control(table, grow=6),
         Text(_("Card backs"), Role.STRONG),
-        Control(back, grow=4),
+        Control(back, grow=5),
         grow=1,
     )
 
@@ -142,8 +157,7 @@ def _paint_emblems(surface: pygame.Surface, style: Style, cloth: pygame.Rect) ->
     for number, look in enumerate(looks):
         x = cloth.left + side * 6 // 10 + (cloth.width - side * 12 // 10) * number // max(1, len(looks) - 1)
         y = cloth.centery + (cloth.height * 22 // 100) * (1 if number % 2 else -1)
-        disc = pygame.Rect(0, 0, side, side)
-        disc.center = (x, y)
+        disc = pygame.Rect(0, 0, side, side).move_to(center=(x, y))
         markup = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="48" '
             f'fill="{hex_of(look.felt)}" stroke="{hex_of(style.theme.brass)}" stroke-width="3"/></svg>'

@@ -10,16 +10,17 @@ from typing import Any, Final
 from game.engine.names import proper_name
 from game.i18n import LANGUAGES, _, decimal_sign, verbatim
 from game.storage.settings import LONGEST_KEPT_NAME
+from game.ui.graphics.motion import pace_choices
 from game.ui.kit import Column, Control, Node, Role, Row, Rule, Space, Text
-from game.ui.motion import pace_choices
-from game.ui.profile import Profile
-from game.ui.sound import Cue, Sounds
+from game.ui.stage.profile import Profile
+from game.ui.system.sound import Cue, Sounds
 from game.ui.widgets import Segments, Slider
 
+MENU_ENTRY: Final = "menu_entry"
+"""The name of the switch for the menu of the desktop, which is no setting."""
 _LANGUAGES_ACROSS: Final = 3
 _LEAST_CONTROL: Final = 200
-_SLIDER: Final = (560, 48)
-"""Units of the width of a control at least, and of the width and height of a slider."""
+"""Units of the width of a control at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,9 @@ class Option:
     hint: str
     control: Segments[Any] | Slider
 
+    def __post_init__(self) -> None:
+        self.control.sets, self.control.note = self.label, self.hint
+
 
 def option_row(option: Option, gap: Space, *, first: bool) -> Node:
     """What an option is called and does, beside the control that sets it, with a line above all but the first."""
@@ -38,9 +42,7 @@ def option_row(option: Option, gap: Space, *, first: bool) -> Node:
         Column(
             Text(option.label, Role.STRONG, lines=2), Text(option.hint, Role.SMALL, lines=0), gap=Space.NONE, grow=1
         ),
-        Control(control, width=_SLIDER[0], height=_SLIDER[1])
-        if isinstance(control, Slider)
-        else Control(control, least=_LEAST_CONTROL),
+        Control(control, least=_LEAST_CONTROL),
         gap=Space.LARGE,
     )
     return row if first else Column(Rule(), row, gap=gap)
@@ -63,7 +65,7 @@ class Options:
             Option(
                 _("Animation speed"), _("Sets the pace of cards and pauses."), self._choice("animation_speed", paces)
             ),
-            Option(_("Thinking time"), _("How long opponents think. Click to skip the wait."), thinking),
+            Option(_("Thinking time"), _("How long your opponents think. Click to skip the wait."), thinking),
             Option(_("Table talk"), _("The others speak up now and then."), self._switch("table_talk")),
             Option(_("Reduce motion"), _("Cards appear in place instead of flying."), self._switch("reduce_motion")),
             Option(
@@ -73,7 +75,7 @@ class Options:
             ),
             Option(
                 _("End turns for me"),
-                _("Your turn ends by itself once nothing else is left to do."),
+                _("Your turn ends by itself when there's nothing else left to do."),
                 self._switch("ends_turn"),
             ),
             Option(
@@ -95,6 +97,15 @@ class Options:
             Option(_("Fullscreen"), _("Fills the monitor the window is on."), self._switch("fullscreen")),
         ]
 
+    def menu_entry(self, set_it: Callable[[bool], None]) -> list[Option]:
+        """The applications menu of the desktop, where the program can be put in it."""
+        menu = self._profile.applications_menu
+        if menu is None:
+            return []
+        switch = Segments(MENU_ENTRY, [(False, _("Off")), (True, _("On"))], menu.has_entry, set_it)
+        hint = _("Lets you start Majlis there, and open a match with a double-click on its file.")
+        return [Option(_("Applications menu"), hint, switch)]
+
     def sound(self) -> list[Option]:
         """How loud what is."""
         cards = self._slider("table_volume", (0, 100, 5), _percent, Cue.LAY)
@@ -111,9 +122,9 @@ class Options:
         stay = self._choice("message_seconds", times)
         captions = self._switch("sound_captions")
         return [
-            Option(_("Messages stay"), _("Whatever was said also stands in the log."), stay),
-            Option(_("Captions for sounds"), _("Writes at the lower edge what can be heard."), captions),
-            Option(_("Speak"), _("Says what happens, where you are and what you may do."), self._switch("speech")),
+            Option(_("Messages stay"), _("Everything that was said is in the log, too."), stay),
+            Option(_("Captions for sounds"), _("Shows at the bottom what can be heard."), captions),
+            Option(_("Speak"), _("Says what happens, where you are and what you can do."), self._switch("speech")),
         ]
 
     def language(self) -> list[Option]:

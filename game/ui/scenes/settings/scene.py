@@ -12,7 +12,6 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.wording import usual_names
 from game.ui.access.sound_captions import sound_names
-from game.ui.composed_scene import ComposedScene
 from game.ui.graphics.drawing import PanelKind, Style
 from game.ui.kit import (
     Align,
@@ -38,15 +37,18 @@ from game.ui.kit import (
 from game.ui.panels.seats import Place, SeatTable, face_of, seat_places
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.looks import looks
-from game.ui.scenes.settings.options import Option, Options, option_row
-from game.ui.sound import Cue
-from game.ui.stage import Stage
-from game.ui.widgets import Button, FaceButton, NameField, Segments, Widget
+from game.ui.scenes.settings.options import MENU_ENTRY, Option, Options, option_row
+from game.ui.stage.composed_scene import ComposedScene
+from game.ui.stage.idle import Job, Lingering
+from game.ui.stage.menu_entry import change_menu_entry
+from game.ui.stage.stage import Stage
+from game.ui.system.sound import Cue
+from game.ui.widgets import Button, FaceButton, NameField, Segments
 
 SECTIONS: Final = ("play", "look", "table", "sound", "language", "names", "keys", "everybody")
 _SIZE: Final = (1560, 940)
 """Units of the panel."""
-_SOUNDS_ACROSS: Final = 5
+_SOUNDS_ACROSS: Final = (5, 3)
 _WRITE_MS: Final = 600.0
 """A name is written when this long nothing was typed."""
 
@@ -59,7 +61,8 @@ class SettingsScene(ComposedScene):
     def __init__(self, stage: Stage, section: str = "play") -> None:
         super().__init__(stage)
         self._section = section
-        self._write_at: float | None = None
+        self._typed = Lingering[float](stage.clock, _WRITE_MS, lambda _at: stage.profile.change())
+        self.prepare(Job(self._typed.step, self._typed.wait))
         self._list = NodeList("section", _section_row, on_choose=self._choose)
         self._bar = ScrollBar("more", self.refresh)
         self._fill()
@@ -88,36 +91,20 @@ class SettingsScene(ComposedScene):
         super().layout(size)
         self.group.widgets.sort(key=lambda widget: widget is self._back)
 
-    def described(self, widget: Widget) -> str:
-        """A control with what it sets."""
-        option = next((option for option in self._options if option.control is widget), None)
-        return widget.spoken if option is None else f"{option.label}: {widget.spoken}. {option.hint}"
-
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for goes to the shortcuts first."""
         if self._section == "keys" and self._keys.handle(event):
             return True
         if event.type in (pygame.TEXTINPUT, pygame.KEYDOWN):
-            self._write_at = self.stage.clock.now() + _WRITE_MS
+            self._typed.want(self.stage.clock.now())
         return super().handle(event)
 
     def update(self, now: float) -> None:
-        """Write what was typed some time ago."""
-        if self._write_at is not None and now >= self._write_at:
-            self._write_at = None
-            self.stage.profile.change()
-        for option in self._options:  # a key may have changed what a switch shows, or nothing that speaks been found
-            if isinstance(option.control, Segments):
+        """Let switches follow what keys have changed, and what was found not to speak."""
+        for option in self._options:
+            if isinstance(option.control, Segments) and option.control.name != MENU_ENTRY:
                 option.control.show(getattr(self.stage.profile.settings, option.control.name))
         super().update(now)
-
-    def wake_after(self) -> float | None:
-        """When something typed is to be written."""
-        wait = super().wake_after()
-        if self._write_at is None:
-            return wait
-        due = max(1.0, self._write_at - self.stage.clock.now())
-        return due if wait is None else min(wait, due)
 
     def _options_nodes(self) -> list[Node]:
         """The options as far apart as there is room, or in a list that scrolls."""
@@ -132,7 +119,7 @@ class SettingsScene(ComposedScene):
 
     def _choose(self, row: int) -> None:
         self._section = SECTIONS[row]
-        self._bar.first = 0
+        self._bar.scroll_to(0)
         self._refill()
 
     def _refill(self) -> None:
@@ -151,7 +138,8 @@ class SettingsScene(ComposedScene):
             case "play":
                 self._options = options.play()
             case "look":
-                self._options, self._samples = options.look(), [_CardSample()]
+                self._options = [*options.look(), *options.menu_entry(self._change_menu_entry)]
+                self._samples = [_CardSample()]
             case "table":
                 self._samples = [looks(profile.settings, options.set)]
             case "sound":
@@ -163,6 +151,16 @@ class SettingsScene(ComposedScene):
             case "everybody":
                 self._options = options.everybody()
 
+    def _change_menu_entry(self, wanted: bool) -> None:
+        change_menu_entry(self, wanted=wanted, done=self._show_menu_entry)
+
+    def _show_menu_entry(self) -> None:
+        """Show whether the program is in the menu now, whatever was wanted."""
+        menu = self.stage.profile.applications_menu
+        for option in self._options:
+            if isinstance(option.control, Segments) and option.control.name == MENU_ENTRY and menu is not None:
+                option.control.show(menu.has_entry)
+
     def _sounds_to_try(self) -> Node:
         """A button for each sound but the click that counts, of which one alone is nothing."""
         buttons = [
@@ -170,7 +168,8 @@ class SettingsScene(ComposedScene):
             for cue, text in sound_names().items()
             if cue is not Cue.COUNT
         ]
-        return Column(Text(_("Try the sounds"), Role.STRONG), Grid(*buttons, columns=_SOUNDS_ACROSS))
+        grids = (Grid(*buttons, columns=across) for across in _SOUNDS_ACROSS)
+        return Column(Text(_("Try the sounds"), Role.STRONG), FirstThatFits(*grids))
 
     def _listen(self, cue: Cue) -> None:
         self.stage.sounds.play(cue)
@@ -178,7 +177,7 @@ class SettingsScene(ComposedScene):
     def _names(self, options: Options) -> Node:
         """Who sits where, with a field for each name."""
         profile, settings = self.stage.profile, self.stage.profile.settings
-        later = _("The name shows in the matches you start from now on.")
+        later = _("The name appears in the matches you start from now on.")
 
         def pick() -> None:
             self.stage.navigator.open_faces(self._refill)
@@ -190,8 +189,9 @@ class SettingsScene(ComposedScene):
             empty=profile.player,
             tip=_("The other players call you by this name."),
         )
+        own.sets = _("Your name")
         name = settings.player_name or profile.player
-        face = FaceButton("face", name, settings.player_face, pick, tip=_("Your face"))
+        face = FaceButton("face", name, settings.player_face, pick, tip=_("Your portrait"))
         places = [Place("", _("You"), own, face)]
         seats = max(max(game.seats) for game in profile.games.values())
         names = usual_names(next(iter(profile.games)), settings.player_face)
@@ -200,6 +200,7 @@ class SettingsScene(ComposedScene):
             other = FaceButton(f"seat_face.{seat}", kept or name, face_of(kept or name, ""), pick, us=seat == 1)
             other.enabled = False
             field = NameField(f"seat_name.{seat}", kept, partial(options.rename, seat), empty=name, tip=later)
+            field.sets = caption
             places.append(Place("", caption, field, other))
         return SeatTable(places)
 

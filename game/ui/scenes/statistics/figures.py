@@ -25,7 +25,6 @@ from game.ui.kit import (
     Row,
     RowState,
     Space,
-    Spoken,
     Stack,
     Text,
     Tone,
@@ -132,7 +131,7 @@ class ResultThread(Node):
 
     def texts(self) -> Iterator[str]:
         """The last results, in words."""
-        yield ", ".join(map(result_name, self._results[-_HEARD:]))
+        yield _(", ").join(map(result_name, self._results[-_HEARD:]))
 
     def measure_width(self, style: Style) -> Extent:
         """Signs close to one another."""
@@ -163,7 +162,7 @@ class ResultThread(Node):
 def share_row(line: FigureView, lines: Sequence[FigureView]) -> Node:
     """A heading, or the part of rounds won against somebody, in columns with the other `lines`."""
     if line.share is None:
-        legend = (HalfMark(), Text(_("{number}%", number=50), Role.SMALL)) if line is lines[0] else ()
+        legend = (HalfMark(), Text(_("{number}%", number=50), Role.SMALL, said="")) if line is lines[0] else ()
         return Row(Text(line.label, Role.LABEL, Tone.GILT, grow=1), *legend, gap=Space.SMALL)
     others = [each for each in lines if each.share is not None]
     faced = Portrait("", "")
@@ -211,7 +210,7 @@ _VALUES: Final = ((Role.STRONG, 1), (Role.LABEL, 1), (Role.LABEL, 0))
 """The letters and the lines of a value, as far as a tile has room."""
 
 
-def record_tile(figure: FigureView, place: int, count: int, state: RowState) -> Node:
+def record_tile(figure: FigureView, state: RowState) -> Node:
     """A record or an average; one that leads to its round has an arrow."""
     kind = PanelKind.ROW_HOVER if state.pointed and figure.record else PanelKind.ROW
     leads = figure.record is not None
@@ -225,7 +224,6 @@ def record_tile(figure: FigureView, place: int, count: int, state: RowState) -> 
             ),
             Text(figure.label, Role.SMALL, lines=0),
             *([Text(figure.detail, Role.SMALL, Tone.FAINT, lines=0)] if figure.detail else []),
-            Spoken(_("{place} of {count}", place=place + 1, count=count)),
             gap=Space.NONE,
         ),
         PanelKind.ROW_RINGED if state.ringed else kind,

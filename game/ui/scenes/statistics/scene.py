@@ -14,8 +14,6 @@ from game.match.archive import Listener
 from game.statistics.comparing import Comparing
 from game.statistics.played import Levels, Played, Selection, choices
 from game.statistics.views import StatisticsView, rating_chart, results_chart, rivals_text, statistics_view, time_chart
-from game.ui.composed_scene import ComposedScene, Dialog
-from game.ui.idle import Job, Priority
 from game.ui.kit import (
     Column,
     Control,
@@ -36,12 +34,11 @@ from game.ui.kit import (
 from game.ui.kit.tokens import Align
 from game.ui.panels.charts import ChartPanel
 from game.ui.scenes.statistics.figures import headlines_panel, record_tile, share_row
-from game.ui.stage import Stage
+from game.ui.stage.composed_scene import ComposedScene, Dialog
+from game.ui.stage.idle import Job, Priority
+from game.ui.stage.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Chart, DropDown, Segments
 
-_SIZE: Final = (1720, 980)
-_TALL_SIZE: Final = (1720, 1800)
-"""Units of the panel at most, in wide windows and in high ones."""
 _TALL_SCALE: Final = 1.25
 """Everything is so much larger in a high window, which has room."""
 _LEAST_CHART: Final = 280
@@ -51,10 +48,8 @@ _LOOSE: Final = 2.0
 _BACK: Final = 200
 """Units of the width of the button that leads back."""
 _TILES_ACROSS: Final = 5
-_ALL_LINES: Final = 10
-_SHARES: Final = 7
-_FEWEST_SHARES: Final = 3
-"""So many lines of shares have room before records have more than a line."""
+_LINES: Final = ((10, 7), (2, 7), (1, 3))
+"""So many lines of records are shown where so many of shares have room above them, or else fewer of both."""
 _SPANS: Final = (7, 30, 365)
 """Days that may be looked back."""
 
@@ -100,12 +95,15 @@ class StatisticsScene(ComposedScene):
         self._rivals: DropDown[Levels | None] = DropDown("rivals", [(None, _("All opponents"))], None, self._narrow)
         self._partner: DropDown[str | None] = DropDown("partner", [(None, _("Any partner"))], None, self._narrow)
         self._span: DropDown[int | None] = DropDown("span", spans, None, self._narrow)
+        self._game.sets, self._rivals.sets = _("Game"), _("Opponents")
+        self._partner.sets, self._span.sets = _("Partner"), _("Period")
         graphs = [
             (Graph.RESULTS.value, _("Results of rounds")),
             (Graph.TIME.value, _("Over time")),
             (Graph.RATING.value, _("Rating")),
         ]
         self._graph = Segments("graph", graphs, Graph.RESULTS.value, lambda _graph: self._show_graph())
+        self._graph.sets = _("Chart")
         self._chart = Chart("chart")
         self._headlines = Reader("headlines")
         self._shares = NodeList("figure", self._share_row)
@@ -145,7 +143,7 @@ class StatisticsScene(ComposedScene):
         """What is chosen, the large figures, and below them the graph and all others, as much as has room."""
         large: Node = FirstThatFits(*(self._page(*shown) for shown in ((True, True), (False, True), (False, False))))
         large = Scaled(large, _TALL_SCALE if self.portrait else 1)
-        return Frame(_("Statistics"), large, size=_TALL_SIZE if self.portrait else _SIZE)
+        return Frame(_("Statistics"), large)
 
     def _page(self, results: bool, sentences: bool) -> Node:
         above = []
@@ -154,10 +152,7 @@ class StatisticsScene(ComposedScene):
             above.append(Readable(self._headlines, panel))
         tabs = Control(self._graph)
         chart = ChartPanel(self._chart, height=_LEAST_CHART, grow=1)
-        figures = [
-            FirstThatFits(self._figures(_ALL_LINES, _SHARES), self._figures(1, _FEWEST_SHARES), grow=1),
-            self._buttons(),
-        ]
+        figures = [FirstThatFits(*(self._figures(*lines) for lines in _LINES), grow=1), self._buttons()]
         if self.portrait:
             return Column(self._choices(), *above, tabs, chart, *figures)
         body = Row(
@@ -206,7 +201,7 @@ class StatisticsScene(ComposedScene):
         return share_row(self.view.shares[index], self.view.shares)
 
     def _record_tile(self, index: int, state: RowState) -> Node:
-        return record_tile(self.view.records[index], index, len(self.view.records), state)
+        return record_tile(self.view.records[index], state)
 
     @property
     def _place(self) -> int:
@@ -229,7 +224,7 @@ class StatisticsScene(ComposedScene):
         self._offer()
         selection = Selection(self._game.value, self._rivals.value, self._partner.value, self._span.value)
         self._chosen = selection.of(self._all, self.stage.profile.now())
-        figures, insights = self.stage.profile.reckoner.of(self._chosen)
+        figures, insights = self.stage.profile.statistics_cache.of(self._chosen)
         self.view = statistics_view(self._chosen, figures, insights, one_game=self._game.value is not None)
         self._export_button.enabled = bool(self._chosen)
         self._reset_button.enabled = bool(self._all)
@@ -305,8 +300,8 @@ class StatisticsScene(ComposedScene):
         self.stage.pop()
         self.stage.profile.change(statistics_since=self.stage.profile.now().isoformat(timespec="seconds"))
         self._take()
-        self.say(_("Your statistics begin anew."))
+        self.say(_("Your statistics start fresh."))
 
 
 def _what_a_reset_does() -> str:
-    return _("Matches begun until now no longer count. They stay among your saved matches.")
+    return _("Matches begun so far no longer count. They stay among your saved matches.")

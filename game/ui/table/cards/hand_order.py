@@ -119,6 +119,10 @@ class HandOrder:
         """The cards of the hand that came in this turn, to be marked."""
         return self._came.intersection(self.sprites)
 
+    def in_order(self, faces: Iterable[Face]) -> list[Face]:
+        """Cards as the hand sorts them."""
+        return sorted(faces, key=self._key_of(self.sorting))
+
     def hold(self, sprites: Sequence[Sprite], *, returned: bool = False) -> None:
         """These are in the hand now; `returned` where what came is nothing new, because an action was taken back."""
         held = set(sprites)

@@ -11,10 +11,10 @@ import pygame
 
 from game.cards import Face
 from game.engine import Place
-from game.ui.motion import Tween
+from game.ui.graphics.motion import Tween
 from game.ui.table.cards.card_art import LEVELS, CardArt, Drawing
+from game.ui.table.cards.placement import CardPlacement
 from game.ui.table.layout.geometry import Slot
-from game.ui.table.placement import CardPlacement
 
 FLIP_MS: Final = 240.0
 _LIFT_GROWTH: Final = 0.08

@@ -8,20 +8,22 @@ from typing import Final
 import pygame
 
 from game.engine import Action, Refusal
-from game.i18n import _
+from game.i18n import _, sentences
 from game.i18n.wording import usual_names
-from game.lessons.catalogue import ListedLesson, lesson_named
+from game.lessons.catalogue import ListedLesson, lesson_named, lessons_of
 from game.lessons.lesson import Do, Play
 from game.lessons.lesson_run import LessonRun
 from game.lessons.progress import Progress
 from game.lessons.starting import resumed
 from game.match.turn_loop import Pacing
-from game.ui.sound import Cue
-from game.ui.stage import Stage
+from game.ui.stage.stage import Stage
+from game.ui.system.chord import Chord
+from game.ui.system.shortcuts import Command
+from game.ui.system.sound import Cue
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.coach.panel import Coach, band_height
 from game.ui.table.coach.pointing import Pointing
-from game.ui.table.mode import TableMode
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.round_end import RoundEnd
 from game.ui.table.scene import TableScene
 
@@ -38,11 +40,18 @@ class LessonScene(TableScene):
         self.course = course
         self._progress = progress
         self._over_since: float | None = None
+        self._coach_heard = ""
+        """What the coach said last, for whoever listens."""
+        self._next_shown = False
+        self._how_heard = False
+        """Whether a listener knows how to do what the coach asks for."""
+        self._explains = lessons_of(shelved.game)[0].name == shelved.name
+        """Whether the coach says how things are done: in the first lesson of a game."""
         super().__init__(stage, course.match, (), LessonLoop(course, self._came_on))
         self.company.silent = self.turn_end.silent = True
         self.round_end = _NothingElse(self, str, self.feed.pull)
         self.coach = Coach(course, self.style, self.damage.add, self._read, self._leave)
-        self.pointing = Pointing(self, self.group, self.components)
+        self.pointing = Pointing(self, self.group, self.components, self.words.zone)
         self.hint.instead = self._point_again
         for widget in self.buttons.widgets:
             widget.says_why = widget.says_why or self._not_yet
@@ -53,13 +62,21 @@ class LessonScene(TableScene):
         """The game that is learnt."""
         return self._shelved.game
 
+    @property
+    def kind(self) -> str:
+        """Which lesson it is."""
+        return _("Lesson: {title}", title=self._shelved.lesson.title.said())
+
     def standing(self) -> str:
         """What the coach asks is told with the news."""
         return self.panels.remark if self.coached else super().standing()
 
-    def news(self) -> Sequence[str]:
-        """What happened, and what the coach says of it, for whoever listens."""
-        return (*super().news(), self.coach.said)
+    def reading(self, command: Command) -> str:
+        """What may be done begins with what the coach says."""
+        read = super().reading(command)
+        if command is not Command.READ_CHOICES or not self.coached:
+            return read
+        return sentences((self.coach.said, self.coach.how, read))
 
     def is_wanted(self, actions: Sequence[Action]) -> bool:
         """What the lesson is not about is not offered."""
@@ -79,7 +96,7 @@ class LessonScene(TableScene):
                 said = self.course.danger(actions)
             if said:
                 self.stage.sounds.play(Cue.REFUSE)
-                self.coach.answer = said
+                self._answers(said)
                 return False
         return super().act(actions, moving)
 
@@ -123,7 +140,15 @@ class LessonScene(TableScene):
         self.buttons.keep_only(frozenset(self.course.pointed) if reads else None)
         super().update(now)
         settled = self.idle and not self.layers.busy
+        self.coach.how = self._how() if self._explains and self._asks else ""
         self.coach.update(settled=settled)
+        if settled and self.coach.said != self._coach_heard:
+            if not self._how_heard:
+                self._how_heard = True
+                self.heard.say(self._how())
+            self._coach_heard = self.coach.said
+            self.heard.say(self._coach_heard)
+        self._focus_next()
         self.pointing.update([*self.course.pointed, *self._asked_offers()] if settled else ())
         if not self.course.over or not settled or self.stage.top is not self:
             self._over_since = None
@@ -161,7 +186,7 @@ class LessonScene(TableScene):
 
     def _asked_offers(self) -> list[str]:
         """The buttons of the moment that do what is asked for, as with the right cards selected."""
-        if not isinstance(self.course.step, Do) or self.course.waiting:
+        if not self._asks:
             return []
         return [each.name for each in self.buttons.offers if self.course.answer(each.actions) is None]
 
@@ -174,11 +199,12 @@ class LessonScene(TableScene):
             self._progress.keep(self._shelved.game, self._shelved.name, self.course.bookmark)
 
     def _read(self) -> None:
-        self.group.set_focus(None)
         self.course.read()
         self._came_on()
         self.selection_changed()
-        self.focus.home()
+        if not self.course.reading:
+            self.group.set_focus(None)
+            self.focus.home()
 
     def _leave(self) -> None:
         self.stage.navigator.open_menu()
@@ -188,13 +214,44 @@ class LessonScene(TableScene):
         """A gray button was pressed while there is something to be read."""
         answer = self.course.answer(()) if self.course.reading else None
         if answer is not None:
-            self.coach.answer = answer.said()
+            self._answers(answer.said())
+
+    def _answers(self, words: str) -> None:
+        """The coach answers a try; a listener hears the same answer again after the same try."""
+        self.coach.answer = words
+        self._coach_heard = ""
+
+    @property
+    def _asks(self) -> bool:
+        """Whether the coach waits for something to be done."""
+        return isinstance(self.course.step, Do) and not self.course.waiting
+
+    def _how(self) -> str:
+        """How things are done by the mouse, the keys or the gamepad, whichever the player uses; lessons do not say."""
+        if not self.focus.in_use and self.stage.narrator is None:
+            return _("Click what glows, or drag cards to where they belong.")
+        keys = (Chord("Tab").label, Chord("Space").label, Chord("Enter").label)
+        area, select, act = ("RB", "X", "A") if self.stage.has_gamepad else keys
+        return _(
+            "The arrows go from card to card, {area} to the next area. {select} selects a card. {act} plays it or the "
+            "selected ones, draws from the stock, or puts cards where you are.",
+            area=area,
+            select=select,
+            act=act,
+        )
+
+    def _focus_next(self) -> None:
+        """While there is something to be read, keys act on Next, where the player plays by keys or listens."""
+        shown, self._next_shown = self._next_shown, self.coach.next.visible
+        if self._next_shown and not shown and (self.focus.in_use or self.stage.narrator is not None):
+            self.focus.to_button(self.coach.next)
 
     def _point_again(self) -> bool:
         """A hint is what the coach said, except where the player plays on alone."""
         if isinstance(self.course.step, Play):
             return False
-        self.coach.answer = _("Look for what glows.")
+        names = self.pointing.names
+        self._answers(_("Look for what glows: {names}.", names=names) if names else _("Look for what glows."))
         return True
 
     def _end(self) -> None:
@@ -214,7 +271,7 @@ def lesson_scene(stage: Stage, game: str, name: str) -> LessonScene:
     profile = stage.profile
     progress = Progress(profile.folders.home)
     names = (profile.player or _("You"), *usual_names(game))[: shelved.lesson.seats]
-    course = resumed(game, shelved.lesson, names, progress.left_at(game, name))
+    course = resumed(game, shelved.lesson, names, progress.left_at(game, name, shelved.lesson))
     profile.match = course.match
     return LessonScene(stage, shelved, course, progress)
 

@@ -1,4 +1,4 @@
-"""A bubble of speech beside the panel of whoever says it."""
+"""Where what is said hangs at the table: beside the panel of whoever says it, over as few cards as may be."""
 
 from __future__ import annotations
 
@@ -7,64 +7,41 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.bubble import Point, bubble_area, draw_bubble
 from game.ui.graphics.drawing import Style
+from game.ui.kit import Align, Role, Text, Tone
+from game.ui.kit.bubble import TAIL, Bubble
+from game.ui.kit.tokens import Space
 from game.ui.table.drawing.rim_panels import is_broad
 from game.ui.table.layout.geometry import TableLayout
-from game.ui.text import TextStyle
 
-_SIZE: Final = 22
 _WIDEST: Final = 250
 """Units of a line; a longer text is wrapped."""
-_TAIL: Final = 12
-_STEP: Final = 12
 _LOWER: Final = 180
-"""Units that a bubble lies below the top of a panel at most, and steps on the way, where it keeps clear of cards."""
+"""Units that a bubble hangs below the top of a panel at most, where it keeps clear of cards."""
 
 
-def bubble_rect(
+def speech_bubble(
     style: Style, text: str, panel: pygame.Rect, window: tuple[int, int], cards: Iterable[pygame.Rect] = ()
-) -> pygame.Rect:
-    """Beside the panel of a seat, over as few of the cards as may be; below it where it is broad."""
-    px, size = style.px, style.text(_SIZE)
-    lines = style.type.wrap(text, size, px(_WIDEST), TextStyle.STRONG)
-    wide = max(style.type.width(line, size, TextStyle.STRONG) for line in lines)
-    high = len(lines) * style.type.height(size, TextStyle.STRONG)
-    rect = pygame.Rect(panel.left, panel.bottom + px(_TAIL), wide + px(32), high + px(18))
+) -> Bubble:
+    """A bubble beside the panel of a seat, over as few of the cards as may be; below it where it is broad."""
+    px = style.px
+    words = Text(text, Role.STRONG, Tone.INK, lines=0, side=Align.CENTER)
+    bubble = Bubble(words, speaker=panel)
+    wide = words.longest(style, px(_WIDEST)) + 2 * bubble.padding(style)[0]
+    rect = pygame.Rect(panel.left, panel.bottom + px(TAIL), wide, bubble.heights(style, wide).natural)
     late = panel.centerx > window[0] // 2 + window[0] // 4
     if is_broad(panel):
         if late:
             rect.right = panel.right
-        return rect.clamp(pygame.Rect((0, 0), window))
-    rect.left = panel.left - px(_TAIL) - rect.width if late else panel.right + px(_TAIL)
-    tops = range(panel.top + px(_STEP), panel.top + px(_LOWER), px(_STEP))
-    return freest((rect.move(0, top - rect.top) for top in tops), cards)
-
-
-def draw_speech(surface: pygame.Surface, style: Style, text: str, rect: pygame.Rect, panel: pygame.Rect) -> None:
-    """The words on paper, with a tail towards the panel."""
-    px, size, ink = style.px, style.text(_SIZE), style.theme.ink
-    draw_bubble(surface, style, rect, _tip(style, rect, panel))
-    top = rect.top + px(9)
-    for words in style.type.wrap(text, size, px(_WIDEST), TextStyle.STRONG):
-        line = style.type.line(words, size, ink, TextStyle.STRONG)
-        surface.blit(line, line.get_rect(midtop=(rect.centerx, top)))
-        top += style.type.height(size, TextStyle.STRONG)
-
-
-def speech_area(style: Style, rect: pygame.Rect, panel: pygame.Rect) -> pygame.Rect:
-    """What it covers: the bubble, its shadow and its tail, which reaches into the panel."""
-    return bubble_area(style, rect, _tip(style, rect, panel))
-
-
-def _tip(style: Style, rect: pygame.Rect, panel: pygame.Rect) -> Point:
-    """Where the tail ends: over a bubble below the panel, else at the nearer edge of the panel."""
-    px = style.px
-    if rect.top >= panel.bottom and rect.left < panel.right and rect.right > panel.left:
-        root = max(rect.left + px(24), min(panel.centerx, rect.right - px(24)))
-        return root, rect.top - px(_TAIL) + px(2)
-    edge = panel.right - px(2) if rect.left >= panel.right else panel.left + px(2)
-    return edge, max(rect.top, panel.top + panel.height // 3)
+        rect.clamp_ip(pygame.Rect((0, 0), window))
+    else:
+        rect.left = panel.left - px(TAIL) - rect.width if late else panel.right + px(TAIL)
+        step = px(Space.MEDIUM.value)
+        rect = freest(
+            (rect.move(0, top - rect.top) for top in range(panel.top + step, panel.top + px(_LOWER), step)), cards
+        )
+    bubble.arrange(style, rect)
+    return bubble
 
 
 def cards_in(layout: TableLayout) -> Sequence[pygame.Rect]:

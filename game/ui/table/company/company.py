@@ -10,14 +10,15 @@ from zlib import crc32
 import pygame
 
 from game.engine import Event, SeatView, Shuffled
-from game.engine.person import Manner
-from game.games import manner_of
-from game.i18n import Message
+from game.engine.person import Temperament
+from game.games import temperament_of
+from game.i18n import Message, _
 from game.ui.graphics.medallion import draw_medallion, face_of
-from game.ui.table.company.bubble import bubble_rect, cards_in, draw_speech, speech_area
-from game.ui.table.company.occasion import CONCEDING, LINES, RARITY, Occasion
-from game.ui.table.context import AnyContext, TableComponent
-from game.ui.table.drawing.rim_panels import is_broad, ring_of
+from game.ui.kit.bubble import Bubble
+from game.ui.table.company.bubble import cards_in, speech_bubble
+from game.ui.table.contract.context import AnyContext, TableComponent
+from game.ui.table.contract.occasion import CONCEDING, LINES, RARITY, Occasion
+from game.ui.table.drawing.rim_panels import is_broad
 from game.ui.table.layout.zone import Zone
 from game.ui.widgets.graph import team_colour
 
@@ -56,9 +57,12 @@ class Remark(NamedTuple):
 class Company(TableComponent[SeatView]):
     """Everything follows from the record: the same match brings the same faces and the same words."""
 
-    def __init__(self, table: AnyContext, occasion_of: Callable[[Event], Occasion | None]) -> None:
-        """`occasion_of` says what an event means to who did it, if anything."""
+    def __init__(
+        self, table: AnyContext, occasion_of: Callable[[Event], Occasion | None], face: Callable[[int], pygame.Rect]
+    ) -> None:
+        """`occasion_of` says what an event means to who did it, if anything, `face` where the face of a seat is."""
         super().__init__(table)
+        self._face = face
         self._occasion_of = occasion_of
         self._moods: dict[int, Mood] = {}
         """The moods of all who take something to heart, by their seats."""
@@ -117,8 +121,15 @@ class Company(TableComponent[SeatView]):
             f"face.{seat}": (self._face_rect(seat), mood.name) for seat, mood in self._moved()
         }
         if self.remark is not None:
-            shown["remark"] = speech_area(self.style, *self._speech(self.remark)), self.remark
+            shown["remark"] = self._speech(self.remark).area(self.style), self.remark
         return shown
+
+    def words(self) -> Sequence[str]:
+        """What somebody says to the table."""
+        remark = self.remark
+        if remark is None:
+            return ()
+        return (_("{label}: {value}", label=self.table.match.names[remark.seat], value=remark.text.said()),)
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """They hang over cards and over the edges of panels."""
@@ -126,9 +137,9 @@ class Company(TableComponent[SeatView]):
             if (face := self._face_rect(seat)).colliderect(area):
                 self._paint_face(surface, seat, mood.name, face)
         if self.remark is not None:
-            rect, panel = self._speech(self.remark)
-            if speech_area(self.style, rect, panel).colliderect(area):
-                draw_speech(surface, self.style, self.remark.text.said(), rect, panel)
+            bubble = self._speech(self.remark)
+            if bubble.area(self.style).colliderect(area):
+                bubble.paint(surface, self.style, area)
 
     def panel_of(self, seat: int) -> pygame.Rect:
         """The panel of a seat, at which its bubble hangs."""
@@ -137,7 +148,7 @@ class Company(TableComponent[SeatView]):
     def prized(self, team: int) -> None:
         """A meld of a team has earned a bonus."""
         for seat, one in enumerate(self.table.match.teams):
-            if self._manner(seat) is not Manner.STILL:
+            if self._temperament(seat) is not Temperament.STILL:
                 self._look(seat, "glad" if one == team else "dismayed", self.table.now + _MOOD_MS)
         laid_by, self._laid_by = self._laid_by, None
         if laid_by is not None and self.table.match.teams[laid_by] == team:
@@ -151,7 +162,7 @@ class Company(TableComponent[SeatView]):
     def _face_rect(self, seat: int) -> pygame.Rect:
         """Where the face in a panel is seen larger: it leaves the name and the score free."""
         panel = self.panel_of(seat)
-        ring = ring_of(self.style, panel, own=False)
+        ring = self._face(seat)
         side = round(ring.width * _LARGER)
         larger = pygame.Rect(0, 0, side, side)
         if is_broad(panel):
@@ -192,7 +203,7 @@ class Company(TableComponent[SeatView]):
         until = math.inf if occasion is Occasion.OUT else self.table.now + _MOOD_MS
         robbed = event.source.owner if occasion is Occasion.JOKER and event.source is not None else None
         for one, team in enumerate(teams):
-            if occasion is not Occasion.OUT and self._manner(one) is Manner.STILL:
+            if occasion is not Occasion.OUT and self._temperament(one) is Temperament.STILL:
                 continue
             if one == seat or (occasion in _SHARED and team == teams[seat]):
                 self._look(one, "dismayed" if occasion is Occasion.BEATEN else "glad", until)
@@ -225,15 +236,15 @@ class Company(TableComponent[SeatView]):
             if occasion not in (Occasion.OUT, Occasion.SCORED) or not sad:
                 return
             seat, lines = sad[dice // 64 % len(sad)], CONCEDING
-        if lines and not dice % (RARITY[occasion] * self._manner(seat).silence):
+        if lines and not dice % (RARITY[occasion] * self._temperament(seat).silence):
             self._said_at = self._count
             self.remark = Remark(seat, lines[dice // 8 % len(lines)], table.now + _READ_MS)
 
-    def _manner(self, seat: int) -> Manner:
+    def _temperament(self, seat: int) -> Temperament:
         match = self.table.match
-        return Manner.EVEN if match.is_human(seat) else manner_of(match.seats[seat].name)
+        return Temperament.EVEN if match.is_human(seat) else temperament_of(match.seats[seat].name)
 
-    def _speech(self, remark: Remark) -> tuple[pygame.Rect, pygame.Rect]:
-        """The bubble, and the panel that it hangs at."""
-        panel, cards = self.panel_of(remark.seat), cards_in(self.board.layout)
-        return bubble_rect(self.style, remark.text.said(), panel, self.table.size, cards), panel
+    def _speech(self, remark: Remark) -> Bubble:
+        """The bubble at the panel."""
+        cards = cards_in(self.board.layout)
+        return speech_bubble(self.style, remark.text.said(), self.panel_of(remark.seat), self.table.size, cards)

@@ -12,8 +12,8 @@ import pygame
 
 from game.resources import asset
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import MirroredCanvas, is_mirrored, pixels_of
 from game.ui.graphics.theme import CONTRAST, hex_of, mixed
-from game.ui.mirror import MirroredCanvas, is_mirrored, pixels_of
 from game.ui.table.layout.geometry import Rect
 
 _LIGHT: Final = 16

@@ -15,11 +15,11 @@ import pygame
 
 from game.engine import Place
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.mirror import is_mirrored, pixels_of
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.mirror import is_mirrored, pixels_of
-from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.context import AnyComponent, Drawing
+from game.ui.table.contract.board import Board
+from game.ui.table.contract.context import AnyComponent, Drawing
 from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 from game.ui.table.layout.zone import Zone
 
@@ -222,16 +222,13 @@ class Ring(NamedTuple):
         """All that it may cover."""
         box = pygame.Rect(self.box)
         wide, high = _bounds(style, box, self.angle)
-        area = pygame.Rect(0, 0, wide, high)
-        area.center = box.center
-        return area
+        return pygame.Rect(0, 0, wide, high).move_to(center=box.center)
 
 
 def ring_of(board: Board, sprite: Sprite) -> Ring:
     """The ring of a card of the own hand, where it comes to rest."""
     own = _at_rest(sprite)
-    box = pygame.Rect(0, 0, own.w, own.h)
-    box.center = (round(own.cx), round(own.cy))
+    box = pygame.Rect(0, 0, own.w, own.h).move_to(center=(round(own.cx), round(own.cy)))
     around = pygame.Rect(own.rect).inflate(own.w, own.w)
     return Ring((*box.topleft, *box.size), own.angle, tuple(_above(board, sprite, around)))
 

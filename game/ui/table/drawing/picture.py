@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 import pygame
 
 from game.cards import ALL_FACES, Face, format_faces
 from game.ui.graphics.card_strip import SCORE_CARD, TEXT_CARD, foresee_strip
-from game.ui.idle import Job, Priority
+from game.ui.stage.idle import Job, Priority
 from game.ui.table.cards.card_art import card_name
+from game.ui.table.cards.layers import Layers
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.context import AnyComponent, Drawing
+from game.ui.table.contract.context import AnyComponent, Drawing
 from game.ui.table.drawing.ground import Ground
-from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.marks import Marks
-from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.drawing.rim_panels import PROMPT, Panels
 from game.ui.table.layout.zone import Zone
 
 _EVERY_CARD: Final = format_faces(ALL_FACES)
@@ -42,6 +42,7 @@ class Picture:
     def clear(self) -> None:
         """The window or its style is another one now."""
         self._ground.clear()
+        self._panels.clear()
 
     def outline(self, moved: Sequence[Sprite]) -> None:
         """These are the cards of the last action."""
@@ -55,16 +56,21 @@ class Picture:
         panels = self._panels
         if (text, room, before) != (panels.remark, panels.room, panels.before):
             panels.remark, panels.room, panels.before = text, room, before
-            self._touch_prompt()
+            self._follow_prompt()
 
     def hush(self, hushed: bool, *, coached: bool) -> None:
         """Whether a message stands where the prompt does, or somebody else says what is to be done."""
         if (hushed, coached) != (self._panels.hushed, self._panels.coached):
             self._panels.hushed, self._panels.coached = hushed, coached
-            self._touch_prompt()
+            self._follow_prompt()
 
-    def _touch_prompt(self) -> None:
-        self._layers.touch(pygame.Rect(self._table.board.layout.zones[Zone("prompt")]), self._table.damage)
+    def _follow_prompt(self) -> None:
+        self._panels.renew(PROMPT)
+        self._touch(self._panels.take_stale())
+
+    def _touch(self, areas: Iterable[pygame.Rect]) -> None:
+        for area in areas:
+            self._layers.touch(area.inflate(8, 8), self._table.damage)
 
     def refresh(self, *, mirrored: bool) -> bool:
         """Have painted again what looks different; returns whether the ground was laid anew."""
@@ -73,9 +79,9 @@ class Picture:
         laid = self._ground.lay(table.style, table.size, zones[Zone("felt")], mirrored=mirrored)
         if laid:
             self._layers.touch(pygame.Rect((0, 0), table.size), table.damage)
-        shown: dict[str, tuple[pygame.Rect, object]] = {
-            zone: (pygame.Rect(zones[zone]), content) for zone, content in self._panels.contents().items()
-        }
+        self._panels.refresh()
+        self._touch(self._panels.take_stale())
+        shown: dict[str, tuple[pygame.Rect, object]] = {}
         for component in self._components:
             shown.update(component.contents())
         for number, rect in enumerate(self.outlines()):
@@ -84,9 +90,7 @@ class Picture:
         before, self._shown = self._shown, shown
         for name in before.keys() | shown.keys():
             if before.get(name) != shown.get(name):
-                for one in (before.get(name), shown.get(name)):
-                    if one is not None:
-                        self._layers.touch(one[0].inflate(8, 8), table.damage)
+                self._touch(one[0] for one in (before.get(name), shown.get(name)) if one is not None)
         return laid
 
     def _mark_fresh(self) -> None:

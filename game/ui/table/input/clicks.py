@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.engine import SeatView
-from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.targets import others_before
-from game.ui.table.context import AnyComponent, AnyContext
-from game.ui.table.game_table import AnyTable
+from game.ui.table.contract.board import RELAYOUT_MS
+from game.ui.table.contract.config import DOUBLE_CLICK_MS
+from game.ui.table.contract.context import AnyComponent, AnyContext
+from game.ui.table.contract.game_table import AnyTable
+from game.ui.table.input.caution import Caution
+from game.ui.table.input.targets import others_before
 from game.ui.table.layout.zone import Zone
-from game.ui.table.log import LogScene
 from game.ui.table.melds.strip import STRIP, Strip
 
-DOUBLE_MS: Final = 250.0
-"""Two clicks within this time are a double click; whoever sees a card rise and thinks better of it takes longer."""
 RESTED_MS: Final = 900.0
 """A card that was clicked so lately is still being selected, or no longer: it takes no double click."""
 
@@ -32,13 +31,21 @@ class Clicks:
     """Everything a drag can do can be done by clicking as well."""
 
     def __init__(
-        self, table: AnyContext, game: AnyTable, components: Sequence[AnyComponent], strip: Strip[SeatView] | None
+        self,
+        table: AnyContext,
+        game: AnyTable,
+        components: Sequence[AnyComponent],
+        strip: Strip[SeatView] | None,
+        caution: Caution,
+        open_log: Callable[[], None],
     ) -> None:
         self._table = table
         self._board = table.board
         self._game = game
         self._components = components
         self._strip = strip
+        self._caution = caution
+        self._open_log = open_log
         self._last: _Click | None = None
 
     def card(self, sprite: Sprite) -> None:
@@ -74,24 +81,29 @@ class Clicks:
         else:
             strip.take([sprite])
 
-    def zone(self, zone: Zone) -> None:
-        """A pile, a tray or a meld: the selected cards go there; without any, the pile is taken or opened."""
+    def zone(self, zone: Zone) -> bool:
+        """A pile, a tray or a meld: the selected cards go there; without any, the pile is taken or opened.
+
+        Returns whether there was anything to do.
+        """
         table = self._table
         if zone == "last":
-            table.stage.push(LogScene(table))
-            return
+            self._open_log()
+            return True
         if self._strip is not None and zone.kind == STRIP:
-            self._to_strip(self._strip, zone)
-            return
+            return self._to_strip(self._strip, zone)
         mine = table.own_turn
         if mine and self._board.selected:
             meaning = self._game.drops(table.match, table.view(), table.selected_faces()).get(zone)
             if meaning is not None:
                 table.do(meaning)
-                return
+                return True
         taken = self._game.takes(table.view()).get(zone, ()) if mine else ()
-        if not any(component.clicked(zone, taken) for component in self._components) and taken:
+        if any(component.clicked(zone, taken) for component in self._components):
+            return True
+        if taken:
             table.act(taken)
+        return bool(taken)
 
     def between(self, position: tuple[int, int]) -> None:
         """Beside the cards of the hand: the selected ones move there."""
@@ -100,30 +112,41 @@ class Clicks:
             board.rearrange(table.now, table.pace.move(RELAYOUT_MS))
             table.selection_changed()
 
-    def _to_strip(self, strip: Strip[SeatView], zone: Zone) -> None:
+    def _to_strip(self, strip: Strip[SeatView], zone: Zone) -> bool:
         """The selected cards become a group or join one; without any, the group goes back to the hand."""
         group = zone.number
         if self._board.selected:
             strip.put(self._board.selected, group)
         elif group is not None:
             strip.take(tuple(self._board.staging.groups[group]))
+        else:
+            return False
+        return True
 
-    def obvious(self, sprite: Sprite) -> None:
-        """Put the card where it fits best: into what lies in a zone, else onto a pile."""
+    def obvious(self, sprite: Sprite) -> bool:
+        """Put the card where it fits best: into what lies in a zone, else onto a pile. Where that would be a mistake it
+        is only done when it is asked for again.
+
+        Returns whether there is anywhere to put it.
+        """
         table = self._table
         self._table.select([])
         if not table.own_turn or sprite.face is None:
-            return
+            return False
         meanings = self._game.drops(table.match, table.view(), (sprite.face,))
-        inner = [zone for zone in meanings if self._board.config.is_nested(zone)]
-        refusal = None
-        for zone in (*inner, *(zone for zone in meanings if zone.is_single)):
-            refusal = table.match.why_not(meanings[zone])
-            if refusal is None:
-                table.act(meanings[zone], [sprite])
-                return
-        if refusal is not None:
+        inner = [meaning for zone, meaning in meanings.items() if self._board.config.is_nested(zone)]
+        outer = [meaning for zone, meaning in meanings.items() if zone.is_single]
+        why_not = table.match.why_not
+        legal = [ways for ways in ([way for way in some if why_not(way) is None] for some in (inner, outer)) if ways]
+        if legal:
+            actions = self._caution.best(legal[0])
+            if not self._caution.stops(actions):
+                table.act(actions, [sprite])
+                return True
+            self._last = None  # a second double click may follow at once
+        elif (refused := [*inner, *outer]) and (refusal := why_not(refused[-1])) is not None:
             table.refuse(refusal)
+        return bool(inner or outer)
 
     def _double(self, sprite: Sprite) -> bool:
         """Whether a click is the second half of a double click.
@@ -135,4 +158,4 @@ class Clicks:
         rested = before is None or now - before.at > RESTED_MS
         first = rested and sprite not in self._board.selected and self._table.own_turn
         self._last = _Click(sprite, now, first)
-        return before is not None and before.first and now - before.at <= DOUBLE_MS
+        return before is not None and before.first and now - before.at <= DOUBLE_CLICK_MS

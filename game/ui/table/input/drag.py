@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine import Action, Place, Refusal, SeatView
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.config import TableConfig
-from game.ui.table.context import AnyContext
-from game.ui.table.game_table import AnyTable
+from game.ui.table.contract.config import TableConfig
+from game.ui.table.contract.context import AnyContext
+from game.ui.table.contract.game_table import AnyTable
 from game.ui.table.layout.geometry import Rect
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.strip import STRIP, Strip

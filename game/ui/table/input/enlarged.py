@@ -9,8 +9,8 @@ import pygame
 
 from game.cards import Face
 from game.ui.graphics.drawing import PanelKind, draw_panel
-from game.ui.idle import Job, Priority
-from game.ui.table.context import Drawing
+from game.ui.stage.idle import Job, Priority
+from game.ui.table.contract.context import Drawing
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 

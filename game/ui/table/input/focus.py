@@ -11,18 +11,23 @@ from typing import Final
 
 import pygame
 
+from game.i18n import _
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.cards.targets import hand_targets
-from game.ui.table.context import AnyComponent, AnyContext
+from game.ui.table.contract.context import AnyComponent, AnyContext
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.input.table_input import TableInput
+from game.ui.table.input.targets import hand_targets
 from game.ui.table.layout.zone import Zone
-from game.ui.widgets import WidgetGroup
+from game.ui.table.melds.strip import STRIP
+from game.ui.widgets import Widget, WidgetGroup
 
 HAND: Final = Zone("hand")
 _ALONG: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ACROSS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+_ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_PUT_ON: Final = frozenset({"discards", "meld", "tray", "trick", STRIP})
+"""Kinds of zones that cards are put on."""
 _SAME_ROW: Final = 0.2
 """Cards of one row differ less in height, in card heights."""
 
@@ -51,7 +56,8 @@ class TableFocus:
         self._place = 0
         """Where in the hand the focus was last."""
         self._in_use = False
-        """Whether the player plays by keyboard at the moment."""
+        self.unmoved = 0
+        """How often a key that moves along left the focus where it was."""
         self._shown: Ring | None = None
         """The ring on the screen."""
 
@@ -76,8 +82,14 @@ class TableFocus:
             self._widgets.set_focus(None)  # it was clicked: without a ring it is not what keys act on
         elif focused is not None:
             return False
-        if event.key in _ALONG or event.key in _ACROSS:
-            return self._arrow(event.key, moving=bool(event.mod & pygame.KMOD_SHIFT))
+        if event.key in _ALONG or event.key in _ACROSS or event.key in _ENDS:
+            before = self.zone, self._place
+            if event.key in _ENDS:
+                self._end(_ENDS[event.key])
+            else:
+                self._arrow(event.key, moving=bool(event.mod & pygame.KMOD_SHIFT))
+            self.unmoved += (self.zone, self._place) == before
+            return True
         if self.zone is None:
             if event.key in _ENTER:
                 self._take_first()
@@ -90,11 +102,24 @@ class TableFocus:
             return True
         return False
 
+    @property
+    def in_use(self) -> bool:
+        """Whether the player plays by keyboard at the moment."""
+        return self._in_use
+
+    def to_button(self, button: Widget) -> None:
+        """Keys act on a button from now on."""
+        self._in_use = True
+        self._set(None)
+        self._widgets.set_focus(button)
+
     def home(self) -> None:
-        """Back to the hand, where the player plays by keyboard."""
+        """Back to the hand, where the player plays by keyboard; without cards, to the first button."""
         if self._in_use:
             self._widgets.set_focus(None)
             self._to_hand(self._place)
+            if self.zone is None:
+                self._widgets.set_focus(next((each for each in self._widgets.widgets if each.takes_focus), None))
 
     def follow(self) -> None:
         """Cards and zones came and went: keep the focus on something that is there."""
@@ -167,16 +192,16 @@ class TableFocus:
         ]
         return [*hand, *(stop for stop in stops if stop)]
 
-    def _arrow(self, key: int, *, moving: bool) -> bool:
+    def _arrow(self, key: int, *, moving: bool) -> None:
         self._in_use = True
         if self.zone is None:
             self._to_hand(self._place)
-            return True
+            return
         if self.zone != HAND:
             region = next(zones for zones in self._regions() if self.zone in zones)
             step = _ALONG.get(key) or _ACROSS[key]
             self._set(region[(region.index(self.zone) + step) % len(region)])
-            return True
+            return
         if moving and key in _ALONG and self._sprite is not None:
             self._player.shift(self._sprite, _ALONG[key])
             self.follow()
@@ -184,7 +209,14 @@ class TableFocus:
             self._to_hand((self._place + _ALONG[key]) % len(self._board.in_hand))
         else:
             self._to_hand(self._beside(_ACROSS[key]))
-        return True
+
+    def _end(self, place: int) -> None:
+        """The first or the last card of the hand, or the first or last zone beside each other."""
+        self._in_use = True
+        if self.zone is None or self.zone == HAND:
+            self._to_hand(place % max(1, len(self._board.in_hand)))
+        else:
+            self._set(next(zones for zones in self._regions() if self.zone in zones)[place])
 
     def _beside(self, way: int) -> int:
         """The card in the next row of the hand; the same one where there is no such row."""
@@ -216,14 +248,25 @@ class TableFocus:
         player = self._player
         if self.zone is not None and self.zone != HAND:
             before = self._table.match.number
-            player.clicks.zone(self.zone)
+            if not player.clicks.zone(self.zone):
+                self._table.say(self._why_nothing(self.zone))
             if self._table.match.number != before:
                 self.home()
         elif self._board.selected:
             self._take_first()
-        elif self._sprite is not None:
-            player.clicks.obvious(self._sprite)
+        elif self._sprite is not None and not player.clicks.obvious(self._sprite):
+            self._table.say(self._why_nothing(HAND))
         self.follow()
+
+    def _why_nothing(self, zone: Zone) -> str:
+        """Why Enter does nothing in a zone."""
+        if not self._table.own_turn:
+            return _("It isn't your turn.")
+        if self._board.selected:
+            return _("The selected cards don't go here.")
+        if zone == HAND:
+            return _("No card is to be played now.")
+        return _("Select a card first.") if zone.kind in _PUT_ON else _("There's nothing to take here now.")
 
     def _ring(self) -> Ring | None:
         if self.zone is None or self._player.busy:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from game.cards import Face
 from game.engine import Action, SeatView
-from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.context import AnyComponent, AnyContext
+from game.ui.table.contract.board import HOVER_MS, RELAYOUT_MS
+from game.ui.table.contract.context import AnyComponent, AnyContext
+from game.ui.table.contract.game_table import AnyTable
 from game.ui.table.drawing.marks import DropHighlight
-from game.ui.table.game_table import AnyTable
-from game.ui.table.hint import Hint
+from game.ui.table.input.caution import Caution
 from game.ui.table.input.clicks import Clicks
 from game.ui.table.input.drag import RETURN_MS, Carrying, Drag, Press
 from game.ui.table.input.enlarged import Enlarged
+from game.ui.table.input.hint import Hint
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.strip import STRIP, Strip
 
@@ -36,6 +37,8 @@ class TableInput:
         hint: Hint,
         components: Sequence[AnyComponent],
         strip: Strip[SeatView] | None,
+        caution: Caution,
+        open_log: Callable[[], None],
     ) -> None:
         self._table = table
         self._board = table.board
@@ -44,7 +47,7 @@ class TableInput:
         self._strip = strip
         self._press: Press | None = None
         self.drag: Drag | None = None
-        self.clicks = Clicks(table, game, components, strip)
+        self.clicks = Clicks(table, game, components, strip, caution, open_log)
         self._carrying = Carrying(table, game, strip)
         self.enlarged = Enlarged(table)
         self._highlight = DropHighlight(table, components)

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from typing import Final
 
 import pygame
 
-from game.ui.graphics.card_strip import draw_strip, strip_size
-from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style, draw_panel
+from game.ui.graphics.card_strip import strip_size
+from game.ui.graphics.drawing import SMALLEST_TARGET, PanelKind, Style
+from game.ui.graphics.mirror import is_mirrored
+from game.ui.graphics.pictures import CARD_RATIO
+from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import hex_of
-from game.ui.mirror import is_mirrored
+from game.ui.kit import Align, Drawing, Flow, Node, Panel, Role, Row, Space, Text, walk
+from game.ui.kit.cards import BACK, Cards
 from game.ui.table.lap.deeds import Deed, Step
-from game.ui.text import TextStyle
 
 _INK: Final = (16, 19, 15)
 _SIDE: Final = 30
-"""Units of a badge."""
+"""Units of a badge on a card."""
 
 
 def badge_side(style: Style) -> int:
@@ -26,8 +31,8 @@ def badge_side(style: Style) -> int:
     return max(20, style.px(_SIDE))
 
 
-def draw_badge(surface: pygame.Surface, style: Style, number: int, rect: pygame.Rect, *, lit: bool = True) -> None:
-    """The number of a step; one that is not `lit` is a mere outline."""
+def draw_badge(surface: pygame.Surface, style: Style, rect: pygame.Rect, number: int, *, lit: bool = True) -> None:
+    """Draw the number of a step; one that is not `lit` is a mere outline."""
     theme = style.theme
     fill, edge = (theme.brass_light, _INK) if lit else (theme.panel, theme.brass_dark)
     markup = (
@@ -44,7 +49,7 @@ _TRAY: Final = "M10 64 V90 H90 V64"
 _INTO: Final = f"M50 6 V58 M28 38 L50 60 L72 38 {_TRAY}"
 _ONTO: Final = {False: "M6 50 H60 M38 28 L62 50 L38 72 M84 12 V88", True: "M94 50 H40 M62 28 L38 50 L62 72 M16 12 V88"}
 """Ahead, to where a meld lies: to the left where lines begin at the right."""
-_SIGNS: Final = {
+_SIGNS: Final[Mapping[Deed | None, str]] = {
     Deed.DRAWN: _INTO,
     Deed.TAKEN: _INTO,
     Deed.RESERVE: f"M34 6 V50 M66 6 V50 M17 34 L34 52 L50 36 L66 52 L83 34 {_TRAY}",
@@ -61,24 +66,6 @@ _MELDS: Final = "M12 30 L30 24 L48 84 L30 90 Z M38 18 H62 V82 H38 Z M70 24 L88 3
 SIGNED: Final = frozenset(_SIGNS)
 
 
-def draw_sign(surface: pygame.Surface, style: Style, deed: Deed, rect: pygame.Rect, *, counted: bool = False) -> None:
-    """The sign of a deed, if it has one; of melds that are only `counted` a fan."""
-    shape = _MELDS if counted and deed is Deed.LAID else _SIGNS.get(deed)
-    if shape is None:
-        return
-    if deed is Deed.ADDED:
-        shape = _ONTO[is_mirrored(surface)]
-    colour = hex_of(style.theme.brass_light)
-    fill = colour if deed is Deed.WON else "none"
-    wide = 7 if shape is _MELDS else 11
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{shape}" fill="{fill}" '
-        f'stroke="{colour}" stroke-width="{wide}" stroke-linecap="round" stroke-linejoin="round"/></svg>'
-    )
-    surface.blit(style.pictures.drawn(markup, rect.size), rect)
-
-
-BACK: Final = "back"
 _WHOLE: Final = {True: 2, False: 3}
 """The number of cards that are shown whole behind a sign, and without one."""
 _MANY: Final = (6, 5, 4, 0)
@@ -169,122 +156,159 @@ def _counting(items: tuple[Item, ...], place: int) -> tuple[Item, ...]:
     return (*items[:first], Item(steps, (f"+{many}",), deed), *items[last:])
 
 
-_ACROSS: Final = 3
-"""So many indices lie side by side in a high room."""
-_TURN: Final = 7.6
-"""A line holds a usual turn, which is as long as so many indices, or there are two lines in a flat room."""
-_LARGEST: Final = 150.0
-"""Units of the width of a card of which the index is shown."""
+_TURN: Final = (
+    Item((), (BACK,), Deed.DRAWN),
+    Item((), ("AH", "2H", "3H"), Deed.LAID),
+    Item((), ("9C",), Deed.DISCARDED),
+)
+"""What a usual turn looks like; cards are no larger than this has room in every strip."""
+_SIZES: Final = range(150, 40, -4)
+"""Units of the width of a card of which the index is shown, the largest first."""
 _SMALLER: Final = (1.0, 0.86, 0.74, 0.62, 0.5, 0.4)
-"""Parts of the most welcome size, where there is less room."""
+"""Parts of the size in which a usual turn has room, where more was done."""
+_TELLING: Final = 4
+"""So many of them are tried before nothing but a number stands for what somebody laid."""
 _SIGN: Final = 0.34
-"""The side of a sign in heights of an index."""
+_BACK: Final = 0.7
+"""The heights of a sign, and of the back of a card, in heights of an index."""
 _LEAST_SIGN: Final = 15
 _LEAST_BADGE: Final = 20
-_BACK: Final = 0.7
-"""The height of the back of a card, which is shown whole, in heights of an index."""
-_NUMBER: Final = 17
-_GAP: Final = 4
-_PAD: Final = 5
-_FLAT_PAD: Final = 2
+"""Pixels."""
 _QUIET: Final = 0.28
 """How dark the veil is over what the player has answered."""
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One item: where its sign stands, if it has one, and its cards."""
+class Ledger:
+    """The steps of one seat as nodes, at the place that they take of their room."""
 
-    item: Item
-    sign: pygame.Rect | None
-    cards: pygame.Rect
+    items: tuple[Item, ...]
+    units: float
+    """The units of the width of its cards."""
+    tree: Node
 
     @property
     def rect(self) -> pygame.Rect:
-        """The area of both."""
-        return self.cards if self.sign is None else self.sign.union(self.cards)
+        """Its panel."""
+        return self.tree.rect
+
+    def draw(self, surface: pygame.Surface, style: Style, *, quiet: bool) -> None:
+        """Draw signs and cards on a small panel, each under a veil where they are `quiet`."""
+        self.tree.paint(surface, style, self.rect)
+        markup = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" preserveAspectRatio="none"><rect width="1" '
+            f'height="1" fill="{hex_of(style.theme.panel)}" fill-opacity="{_QUIET}"/></svg>'
+        )
+        for node in walk(self.tree) if quiet else ():
+            if isinstance(node, (Cards, Drawing)):
+                surface.blit(style.pictures.drawn(markup, node.rect.size), node.rect)
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
-    """The steps of one seat."""
+class Ledgers:
+    """Composes what everybody did for the rooms that they have at a table, in cards of one size for all."""
 
-    rect: pygame.Rect
-    entries: tuple[Entry, ...]
-    units: float
-    """The units of the width of its cards."""
-    full: bool = False
-    """Whether every step stands for itself, with a place for its number."""
+    def __init__(self, style: Style, rooms: Mapping[int, pygame.Rect]) -> None:
+        self._style = style
+        self._rooms = rooms
+        self._entries: dict[tuple[object, ...], Node] = {}
+        """What was composed for one lap: most of it is tried with other things around it."""
+        alike = {room.size: room for room in rooms.values()}.values()
+
+        def fit(units: int) -> bool:
+            return all(self._fits(self._tree(_TURN, room, units), room) for room in alike)
+
+        self._welcome = _SIZES[min(bisect_left(_SIZES, True, key=fit), len(_SIZES) - 1)]
+        """Units of the largest cards with which the tightest of the rooms tells of a usual turn."""
+
+    def short(self, steps: Mapping[int, Sequence[Step]]) -> Mapping[int, Ledger]:
+        """What each seat that has a room did.
+
+        Where somebody did more than finds room, what tells least is only counted; a little smaller cards for all are
+        taken where else there would be nothing but numbers of what somebody laid.
+        """
+        self._entries.clear()
+        acted = {seat: list(dict.fromkeys(summaries(steps[seat]))) for seat in self._rooms if steps.get(seat)}
+        telling = {seat: [items for items in ways if _telling(items)] for seat, ways in acted.items()}
+        for part, told in (*((part, telling) for part in _SMALLER[:_TELLING]), *((part, acted) for part in _SMALLER)):
+            found = {
+                seat: next(filter(None, (self._in_room(items, seat, part) for items in ways)), None)
+                for seat, ways in told.items()
+            }
+            complete = {seat: ledger for seat, ledger in found.items() if ledger is not None}
+            if len(complete) == len(found):
+                return complete
+        return complete
+
+    def full(self, seat: int, steps: Sequence[Step], *, numbered: bool) -> Ledger | None:
+        """Every step of a seat for itself, in cards as large as all find room.
+
+        Each has a place for its number, which is shown there where they are `numbered`, unless that leaves no room for
+        all.
+        """
+        self._entries.clear()
+        tried = (
+            self._in_room(whole(steps), seat, part, full=full, numbered=numbered and full)
+            for full in (True, False)
+            for part in _SMALLER
+        )
+        return next(filter(None, tried), None)
+
+    def _in_room(
+        self, items: tuple[Item, ...], seat: int, part: float, *, full: bool = False, numbered: bool = False
+    ) -> Ledger | None:
+        """Items as wide as a high room, or as high as a flat one; None where there is no room for all."""
+        style, room, units = self._style, self._rooms[seat], self._welcome * part
+        tree = self._tree(items, room, units, full=full, numbered=numbered)
+        if not self._fits(tree, room):
+            return None
+        size = room.width, tree.heights(style, room.width).natural
+        if _is_flat(room):
+            size = max(SMALLEST_TARGET, min(room.width, tree.widths(style).natural)), room.height
+        tree.arrange(style, pygame.Rect(room.topleft, size))
+        return Ledger(items, units, tree)
+
+    def _fits(self, tree: Node, room: pygame.Rect) -> bool:
+        style = self._style
+        return tree.widths(style).least <= room.width and tree.heights(style, room.width).natural <= room.height
+
+    def _tree(
+        self, items: Sequence[Item], room: pygame.Rect, units: float, *, full: bool = False, numbered: bool = False
+    ) -> Node:
+        flat = _is_flat(room)
+        lines = Flow(
+            *(self._entry(item, room, units, full=full, numbered=numbered) for item in items),
+            gap=Space.SMALL,
+            gap_above=Space.TIGHT,
+            justify=Align.CENTER if flat else Align.START,
+        )
+        above = Space.NONE if flat else Space.TIGHT
+        return Panel(lines, PanelKind.PANEL, pad=Space.TIGHT, pad_above=above, radius=8)
+
+    def _entry(self, item: Item, room: pygame.Rect, units: float, *, full: bool, numbered: bool) -> Node:
+        """A sign or a number, and what is shown of the cards."""
+        number = item.steps[0].number if item.steps else 0
+        key = *room, number, item.deed, item.parts, units, full
+        if key in self._entries:
+            return self._entries[key]
+        shown: list[Node] = []
+        scale = self._style.scale
+        index = strip_size(self._style, 1, 1, units)[1] / scale
+        if full or item.deed in SIGNED or (item.deed is Deed.LAID and item.counted):
+            side = max((_LEAST_BADGE if full else _LEAST_SIGN) / scale, _SIGN * index)
+            draw = partial(draw_badge, number=number) if numbered else partial(_draw_sign, item=item)
+            shown.append(Drawing(draw, number if numbered else item, width=side, height=side))
+        for kind, run in groupby(item.parts, lambda part: part if is_number(part) or part == BACK else ""):
+            if kind == BACK:
+                high = _BACK * index
+                shown.append(Drawing(_draw_back, BACK, width=high / CARD_RATIO, height=high))
+            else:
+                shown.append(Text(kind, Role.LABEL) if kind else Cards(" ".join(run), width=units))
+        self._entries[key] = Row(*shown, gap=Space.TIGHT)
+        return self._entries[key]
 
 
-def ledgers_of(
-    style: Style, steps: Mapping[int, Sequence[Step]], rooms: Mapping[int, pygame.Rect]
-) -> Mapping[int, Ledger]:
-    """What each seat that has a room did, in signs and cards of one size for all.
-
-    Where somebody did more than finds room, what tells least is only counted; a little smaller cards for all are taken
-    where else there would be nothing but numbers of what somebody laid.
-    """
-    welcome = _welcome(style, list(rooms.values()))
-    acted = {seat: list(summaries(steps[seat])) for seat in rooms if steps.get(seat)}
-    telling = {seat: [items for items in told if _telling(items)] for seat, told in acted.items()}
-    for part, told in (*((part, telling) for part in _SMALLER[:3]), *((part, acted) for part in _SMALLER)):
-        found = {seat: _first_fitting(style, ways, rooms[seat], welcome * part) for seat, ways in told.items()}
-        complete = {seat: ledger for seat, ledger in found.items() if ledger is not None}
-        if len(complete) == len(found):
-            return complete
-    return complete
-
-
-def full_ledger(style: Style, steps: Sequence[Step], rooms: Sequence[pygame.Rect], room: pygame.Rect) -> Ledger | None:
-    """Every step of a seat for itself in its `room`, with a place for its number, as large as all find room.
-
-    Where they do not, without numbers.
-    """
-    welcome, items = _welcome(style, rooms), whole(steps)
-    sizes = [(full, part) for full in (True, False) for part in _SMALLER]
-    tried = (_laid_out(style, items, room, welcome * part, full=full) for full, part in sizes)
-    return next(filter(None, tried), None)
-
-
-def draw_ledger(
-    surface: pygame.Surface, style: Style, ledger: Ledger, *, numbered: bool = False, quiet: bool = False
-) -> None:
-    """Signs and cards on a small panel; `numbered` a full one has the numbers of the steps instead of signs."""
-    draw_panel(surface, style, ledger.rect, PanelKind.PANEL, radius=8)
-    for entry in ledger.entries:
-        deed = entry.item.deed
-        if entry.sign is not None and numbered and ledger.full:
-            draw_badge(surface, style, entry.item.steps[0].number, entry.sign)
-        elif entry.sign is not None and deed is not None:
-            draw_sign(surface, style, deed, entry.sign, counted=entry.item.counted)
-        _draw_parts(surface, style, entry, ledger.units)
-    if quiet:
-        _veil(surface, style, ledger.rect)
-    for entry in ledger.entries:
-        for part, rect in _places(style, entry.item.parts, entry.cards, ledger.units):
-            if is_number(part[0]):
-                line = _number(style, part[0])
-                surface.blit(line, line.get_rect(center=rect.center))
-
-
-def _welcome(style: Style, rooms: Sequence[pygame.Rect]) -> float:
-    """Units of the largest cards with which the tightest of the rooms tells of a usual turn."""
-    wide, tall = strip_size(style, 1, 10_000, 1000.0)
-    found = [_LARGEST]
-    for room in rooms:
-        inner = _inner(style, room)
-        if room.height >= room.width:
-            found.append(inner.width / _ACROSS / wide * 1000.0)
-            continue
-        one, two = (1000.0 / tall * part for part in (inner.height, (inner.height - style.px(_GAP)) / 2))
-        found.append(min(one, max(two, inner.width / _TURN / wide * 1000.0)))
-    return min(found)
-
-
-def _inner(style: Style, room: pygame.Rect) -> pygame.Rect:
-    pad = style.px(_PAD)
-    return room.inflate(-2 * pad, -2 * (pad if room.height >= room.width else style.px(_FLAT_PAD)))
+def _is_flat(room: pygame.Rect) -> bool:
+    return room.height < room.width
 
 
 def _telling(items: Sequence[Item]) -> bool:
@@ -292,105 +316,22 @@ def _telling(items: Sequence[Item]) -> bool:
     return {item.deed for item in items} == {item.deed for item in items if not item.counted}
 
 
-def _first_fitting(style: Style, ways: Sequence[Sequence[Item]], room: pygame.Rect, units: float) -> Ledger | None:
-    return next(filter(None, (_laid_out(style, items, room, units) for items in ways)), None)
-
-
-def _laid_out(
-    style: Style, items: Sequence[Item], room: pygame.Rect, units: float, *, full: bool = False
-) -> Ledger | None:
-    """Items in lines; None where there is no room for all. In `full` each has a place before it."""
-    inner, gap = _inner(style, room), style.px(_GAP)
-    index = strip_size(style, 1, inner.width, units)[1]
-    side = max(_LEAST_BADGE if full else _LEAST_SIGN, round(index * _SIGN))
-    lines: list[list[Entry]] = []
-    left, top, tall = inner.right + 1, inner.top - gap, 0
-    for item in items:
-        signed = full or item.deed in SIGNED or (item.deed is Deed.LAID and item.counted)
-        wide, high = _parts_size(style, item.parts, units)
-        before = side + max(2, gap * 3 // 4) if signed else 0
-        if left + before + wide > inner.right:
-            left, top, tall = inner.left, top + tall + gap, 0
-            lines.append([])
-        high = max(high, side if signed else 0)
-        if left + before + wide > inner.right or top + high > inner.bottom:
-            return None
-        cards = pygame.Rect(left + before, top, wide, high)
-        lines[-1].append(Entry(item, pygame.Rect(left, top, side, side) if signed else None, cards))
-        left, tall = cards.right + 2 * gap, max(tall, high)
-    return Ledger(_around(style, lines, room), tuple(entry for line in lines for entry in line), units, full)
-
-
-def _around(style: Style, lines: Sequence[Sequence[Entry]], room: pygame.Rect) -> pygame.Rect:
-    """The panel around lines: as wide as a high room, and as high as a flat one.
-
-    What stands in a line is moved to the middle of its height, and all lines to that of a flat room.
-    """
-    boxes = [line[0].rect.unionall([entry.rect for entry in line]) for line in lines]
-    inner, flat = _inner(style, room), room.height < room.width
-    drop = (inner.bottom - boxes[-1].bottom) // 2 if flat else 0
-    for line, box in zip(lines, boxes, strict=True):
-        for entry in line:
-            for rect in (entry.sign, entry.cards):
-                if rect is not None:
-                    rect.centery = box.centery + drop
-    pad = style.px(_PAD)
-    if flat:
-        right = max(box.right for box in boxes) + pad
-        return pygame.Rect(room.left, room.top, max(SMALLEST_TARGET, right - room.left), room.height)
-    return pygame.Rect(room.left, room.top, room.width, boxes[-1].bottom + pad - room.top)
-
-
-def _places(
-    style: Style, parts: Sequence[str], rect: pygame.Rect, units: float
-) -> list[tuple[tuple[str, ...], pygame.Rect]]:
-    """Where numbers, backs and cards side by side belong, from the left of `rect`."""
-    found: list[tuple[tuple[str, ...], pygame.Rect]] = []
-    left = rect.left
-    for run in _runs(parts):
-        wide, high = _run_size(style, run, units)
-        found.append((run, pygame.Rect(left, rect.centery - high // 2, wide, high)))
-        left += wide
-    return found
-
-
-def _runs(parts: Sequence[str]) -> list[tuple[str, ...]]:
-    """Cards that lie side by side in one strip; each number and each back for itself."""
-    return [tuple(run) for _kind, run in groupby(parts, lambda part: part if is_number(part) or part == BACK else "")]
-
-
-def _run_size(style: Style, run: tuple[str, ...], units: float) -> tuple[int, int]:
-    if is_number(run[0]):
-        line = _number(style, run[0])
-        return line.get_width() + style.px(_GAP), line.get_height()
-    if run[0] == BACK:
-        high = round(strip_size(style, 1, 10_000, units)[1] * _BACK)
-        return round(high / 1.4), high
-    return strip_size(style, len(run), 10_000, units)
-
-
-def _parts_size(style: Style, parts: Sequence[str], units: float) -> tuple[int, int]:
-    sizes = [_run_size(style, run, units) for run in _runs(parts)]
-    return sum(wide for wide, _high in sizes), max(high for _wide, high in sizes)
-
-
-def _number(style: Style, many: str) -> pygame.Surface:
-    """How many more there are."""
-    return style.type.line(many, style.text(_NUMBER), style.theme.text, TextStyle.STRONG)
-
-
-def _draw_parts(surface: pygame.Surface, style: Style, entry: Entry, units: float) -> None:
-    for run, rect in _places(style, entry.item.parts, entry.cards, units):
-        if run[0] == BACK:
-            style.pictures.card(BACK, rect.width).draw(surface, *rect.topleft)
-        elif not is_number(run[0]):
-            draw_strip(surface, style, " ".join(run), rect, units)
-
-
-def _veil(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+def _draw_sign(surface: pygame.Surface, style: Style, rect: pygame.Rect, item: Item) -> None:
+    """Draw the sign of a deed, if it has one; of melds that are only counted a fan."""
+    shape = _MELDS if item.counted and item.deed is Deed.LAID else _SIGNS.get(item.deed)
+    if shape is None:
+        return
+    if item.deed is Deed.ADDED:
+        shape = _ONTO[is_mirrored(surface)]
+    colour = hex_of(style.theme.brass_light)
+    fill = colour if item.deed is Deed.WON else "none"
+    wide = 7 if shape is _MELDS else 11
     markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}"><rect '
-        f'width="{rect.width}" height="{rect.height}" rx="{style.px(8)}" fill="{hex_of(style.theme.panel)}" '
-        f'fill-opacity="{_QUIET}"/></svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{shape}" fill="{fill}" '
+        f'stroke="{colour}" stroke-width="{wide}" stroke-linecap="round" stroke-linejoin="round"/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, rect.size), rect)
+
+
+def _draw_back(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    style.pictures.card(BACK, rect.width).draw(surface, *rect.topleft)

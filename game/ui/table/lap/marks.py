@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,11 +11,11 @@ from game.engine import Event, SeatView
 from game.i18n import _
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
-from game.ui.shortcuts import Command
+from game.ui.system.shortcuts import Command
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.context import AnyComponent, AnyContext, TableComponent
+from game.ui.table.contract.context import AnyComponent, AnyContext, TableComponent
 from game.ui.table.lap.deeds import INTO_THE_HAND, Lap, Step
-from game.ui.table.lap.ledger import Ledger, badge_side, draw_badge, draw_ledger, full_ledger, ledgers_of
+from game.ui.table.lap.ledger import Ledger, Ledgers, badge_side, draw_badge
 from game.ui.table.layout.zone import Zone
 from game.ui.widgets import Button, Widget
 
@@ -34,8 +33,7 @@ class AgainButton(Button):
         super().paint(surface, style)
         side = min(self.rect.size) * 6 // 10
         ink = hex_of(style.theme.text if self.enabled else style.theme.text_faint)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self.rect.center
+        rect = pygame.Rect(0, 0, side, side).move_to(center=self.rect.center)
         surface.blit(style.pictures.drawn(_ARROW.format(ink), rect.size), rect)
 
 
@@ -92,6 +90,7 @@ class LapMarks(TableComponent[SeatView]):
         seats = (seat for seat in range(len(table.match.seats)) if seat != table.seat)
         self._strips = tuple(LapStrip(seat, self.show_again, table.refresh) for seat in seats)
         self.widgets = (self._again, *self._strips)
+        self._composed: tuple[object, Ledgers] | None = None
         self._laid: tuple[object, Mapping[int, Ledger]] | None = None
         """What the ledgers were laid out for, and the ledgers: they are asked for in every frame and are seldom new."""
 
@@ -114,11 +113,17 @@ class LapMarks(TableComponent[SeatView]):
         if self.lap.steps:
             self.table.stage.navigator.open_lap(self.table.match, self.table.seat, len(self.lap.steps))
         else:
-            self.table.say(_("Nobody has done anything since your last move."))
+            self.table.say(_("Nobody has touched a card since your last move."))
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         """The key of the button."""
         return {Command.LAP: self.show_again}
+
+    def relabel(self) -> None:
+        """What the button and the strips do, with the key."""
+        key = self.table.stage.shortcuts.text(Command.LAP) or "–"
+        for widget in self.widgets:
+            widget.tip = _("See what the others did since your last move ({key}).", key=key)
 
     def place(self) -> None:
         """The button at the end of the line that says what happened last; strips can be pointed at where they are."""
@@ -127,23 +132,19 @@ class LapMarks(TableComponent[SeatView]):
         self._again.enabled = bool(self.lap.steps)
         if zone is not None:
             self._again.place(pygame.Rect(zone))
-        key = self.table.stage.shortcuts.text(Command.LAP) or "–"
-        self._again.tip = _("See what the others did since your last move ({key}).", key=key)
         ledgers = self.ledgers()
         for strip in self._strips:
             ledger = ledgers.get(strip.seat)
             strip.visible = ledger is not None
             if ledger is not None:
                 strip.lie(ledger.rect)
-                strip.tip = self._again.tip
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Every strip, and the numbers that are shown."""
         shown: dict[str, tuple[pygame.Rect, object]] = {}
         counted = self._counted
         for seat, ledger in self.ledgers().items():
-            items = tuple(entry.item for entry in ledger.entries)
-            shown[f"lap {seat}"] = (ledger.rect, (items, ledger.units, seat in counted, self.lap.answered))
+            shown[f"lap {seat}"] = (ledger.rect, (ledger.items, ledger.units, seat in counted, self.lap.answered))
         for step, _sprite, rect in self._numbered():
             shown[f"lap mark {step.number}"] = (rect, step)
         return shown
@@ -155,40 +156,38 @@ class LapMarks(TableComponent[SeatView]):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Numbers on cards, and the strips."""
-        aloft, counted = self.board.aloft, self._counted
         for step, sprite, rect in self._numbered():
-            if sprite not in aloft and rect.colliderect(area):
-                draw_badge(surface, self.style, step.number, rect)
-        for seat, ledger in self.ledgers().items():
+            if sprite not in self.board.aloft and rect.colliderect(area):
+                draw_badge(surface, self.style, rect, step.number)
+        for ledger in self.ledgers().values():
             if ledger.rect.colliderect(area):
-                draw_ledger(
-                    surface,
-                    self.style,
-                    ledger,
-                    numbered=seat in counted,
-                    quiet=self.lap.answered and self.numbered is None,
-                )
+                ledger.draw(surface, self.style, quiet=self.lap.answered and self.numbered is None)
 
     def ledgers(self) -> Mapping[int, Ledger]:
         """What is shown at the panels of those who acted."""
         zones = self.board.layout.zones
         rooms = {one.seat: pygame.Rect(zones[one.zone]) for one in self._strips if one.zone in zones}
-        full = set(rooms) if self.numbered is not None else self._counted & rooms.keys()
-        wanted = (self.style.signature, tuple(self.lap.steps), rooms, full)
-        if self._laid is None or self._laid[0] != wanted:
-            self._laid = (wanted, self._lay_out(rooms, full))
+        counted = self._counted
+        table, told = (self.style.signature, rooms), (tuple(self.lap.steps), counted)
+        if self._composed is None or self._composed[0] != table:
+            self._composed = table, Ledgers(self.style, rooms)
+            self._laid = None
+        if self._laid is None or self._laid[0] != told:
+            full = rooms.keys() if self.numbered is not None else rooms.keys() & counted
+            self._laid = told, self._lay_out(self._composed[1], full, counted)
         return self._laid[1]
 
-    def _lay_out(self, rooms: Mapping[int, pygame.Rect], full: Collection[int]) -> Mapping[int, Ledger]:
-        """What is shown in these rooms; of some seats every step for itself."""
+    def _lay_out(self, ledgers: Ledgers, full: Collection[int], counted: Collection[int]) -> Mapping[int, Ledger]:
+        """What is shown; of some seats every step for itself, with its number where that is shown."""
         steps: dict[int, list[Step]] = {}
         for step in self.lap.steps:
             steps.setdefault(step.seat, []).append(step)
-        found = dict(ledgers_of(self.style, steps, rooms)) if steps else {}
+        found = dict(ledgers.short(steps)) if steps else {}
         for seat in found.keys() & full:
-            ledger = full_ledger(self.style, steps[seat], list(rooms.values()), rooms[seat])
+            ledger = ledgers.full(seat, steps[seat], numbered=seat in counted)
             if ledger is not None:  # no smaller than what was pointed at
-                found[seat] = replace(ledger, rect=ledger.rect.union(found[seat].rect))
+                ledger.tree.arrange(self.style, ledger.rect.union(found[seat].rect))
+                found[seat] = ledger
         return found
 
     @property

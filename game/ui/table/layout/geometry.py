@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from game.cards import Face
 from game.engine import Place
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
 
 CARD_ASPECT: Final = 250 / 350
 """Width of a card over its height."""

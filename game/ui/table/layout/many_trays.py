@@ -25,6 +25,7 @@ from game.ui.table.layout.bands import (
     spared,
 )
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, TableLayout
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.rim import (
     Around,
     Bars,
@@ -42,7 +43,6 @@ from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 from game.ui.table.layout.steady import restyled, steady_bands
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
 
 _WISHES: Final = (0.215, 0.165, 0.165)
 _WEIGHTS: Final = (1.0, 1.2, 0.2)

@@ -22,9 +22,9 @@ from game.ui.table.layout.geometry import (
     card_width,
 )
 from game.ui.table.layout.landings import held_with_landings, with_landings
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.rows import backs_across, backs_down
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
 
 _AT_A_PLATE: Final = ("seat", "backs", "said", "did", "dealer")
 """Kinds of zones that belong to a player."""

@@ -82,8 +82,11 @@ def place_above(
 def portrait_words(
     gap: int, high: int, prompt: int, hand: Rect, above: tuple[int, ...], own: int, zones: dict[Zone, Rect]
 ) -> None:
-    """Room `high` for what players say: below the panels of the others, above the prompt for the own."""
+    """Room `high` for what players say: below what the others hold and did, above the prompt for the own.
+
+    Below the panel itself stands whose melds lie there.
+    """
     for seat in above:
-        panel = zones[Zone("seat", seat)]
-        zones[Zone("said", seat)] = Rect(panel.x, panel.bottom + gap, zones[Zone("did", seat)].right - panel.x, high)
+        left, did = zones[Zone("backs", seat)].x, zones[Zone("did", seat)]
+        zones[Zone("said", seat)] = Rect(left, zones[Zone("seat", seat)].bottom + gap, did.right - left, high)
     zones[Zone("said", own)] = Rect(hand.x, hand.y - prompt - high - gap, zones[Zone("seat", own)].w, high)

@@ -24,10 +24,10 @@ from game.ui.table.layout.geometry import (
 )
 from game.ui.table.layout.groups import StripStyle, strip_slots, strip_style
 from game.ui.table.layout.landings import beside_pile, coming_to_pile
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.portrait import place_above, place_portrait, portrait_words
 from game.ui.table.layout.rows import backs_across, backs_down, heap, spread
 from game.ui.table.layout.zone import NEW_GROUP, Zone
-from game.ui.table.mode import TableMode
 
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
@@ -328,7 +328,7 @@ def place_band(
     wanted, coming = max(bars.tally, taken), round(beside * _COMING * card_width(high))
     if small:
         wanted, coming = coming, 0
-    tally = min(wanted, cards.w - card_width(high) - pad)
+    tally = max(0, min(wanted, cards.w - card_width(high) - pad))
     zones[Zone("tally")] = room = Rect(cards.right - tally, cards.y, tally, cards.h)
     row = cards._replace(w=max(card_width(high), cards.w - tally - pad - coming))
     count = counts.of("discards")

@@ -20,6 +20,8 @@ from game.ui.table.layout.geometry import (
     slot_at,
 )
 
+_KEPT = 256
+"""So many piles and hands are kept as they were laid out: most stay as they are when a card is played."""
 _CURVE_FROM = 5
 _TILT_A_CARD = 0.9
 _TILT = 4.0
@@ -184,6 +186,7 @@ def spread(count: int, zone: Rect, *, narrows: bool = True, apart: bool = False,
     return (*slots, slot_at(newest, zone.y, zone.h))
 
 
+@lru_cache(maxsize=_KEPT)
 def heap(count: int, zone: Rect, thickness: float = 0.25) -> tuple[Slot, ...]:
     """A squared pile, the top card last; its height can be seen by its edges, `thickness` pixels a card."""
     rise = min(thickness * count, zone.w * 0.08, zone.h * 0.08)
@@ -196,6 +199,7 @@ def heap(count: int, zone: Rect, thickness: float = 0.25) -> tuple[Slot, ...]:
     )
 
 
+@lru_cache(maxsize=_KEPT)
 def backs_across(count: int, zone: Rect) -> tuple[Slot, ...]:
     """The backs of a hand held across the table: a flat row, centred."""
     if count == 0:
@@ -207,6 +211,7 @@ def backs_across(count: int, zone: Rect) -> tuple[Slot, ...]:
     return tuple(slot_at(left + step * place, zone.y, card) for place in range(count))
 
 
+@lru_cache(maxsize=_KEPT)
 def backs_down(count: int, zone: Rect, angle: float) -> tuple[Slot, ...]:
     """The backs of a hand held at the side: turned by `angle` (90 or -90) and stacked downwards from the top."""
     if count == 0:

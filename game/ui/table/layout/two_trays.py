@@ -24,6 +24,7 @@ from game.ui.table.layout.bands import (
     snug_bands,
 )
 from game.ui.table.layout.geometry import Counts, Frame, Rect, TableLayout
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.rim import (
     Around,
     Bars,
@@ -41,7 +42,6 @@ from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, place_melds
 from game.ui.table.layout.steady import crowded_bands, steady_bands
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
 
 _RESERVE: Final = 1.5
 """The height of the place of a reserve in its widths, at most: it keeps below the name of its team."""

@@ -13,14 +13,15 @@ from typing import Final
 import pygame
 
 from game.engine import Event, Place, SeatView
+from game.i18n import sentences
 from game.ui.graphics.theme import hex_of
-from game.ui.sound import Cue
-from game.ui.table.company.occasion import Moment, Occasion
-from game.ui.table.context import AnyComponent, AnyContext, TableComponent
-from game.ui.table.facts import MeldFacts, Seal
+from game.ui.system.sound import Cue
+from game.ui.table.contract.context import AnyComponent, AnyContext, TableComponent
+from game.ui.table.contract.facts import MeldFacts, Seal
+from game.ui.table.contract.occasion import Moment, Occasion
 from game.ui.table.layout.geometry import bounds
 from game.ui.table.layout.zone import Zone
-from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.marks import MeldMarks, seal_text
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.melds.words import Words
 
@@ -51,10 +52,20 @@ class _Shine:
 class Glory(TableComponent[SeatView]):
     """Seen once, as it happens; where nothing is to move it stands still, and at the highest speed there is none."""
 
-    def __init__(self, table: AnyContext, others: Sequence[AnyComponent], prized: Callable[[int], object]) -> None:
-        """`others` are the other components of the table; `prized` hears whose meld has earned a bonus."""
+    def __init__(
+        self,
+        table: AnyContext,
+        others: Sequence[AnyComponent],
+        prized: Callable[[int], object],
+        say: Callable[[str], object],
+    ) -> None:
+        """`others` are the other components of the table; `prized` hears whose meld has earned a bonus.
+
+        `say` says next, after what happened, what a meld has earned.
+        """
         super().__init__(table)
         self._prized = prized
+        self._say = say
         self._trays = next((one for one in others if isinstance(one, MeldTrays)), None)
         self._marks = next((one for one in others if isinstance(one, MeldMarks)), None)
         self._touched: list[Place] = []
@@ -152,6 +163,9 @@ class Glory(TableComponent[SeatView]):
         shining = tuple(touched) if opened else medals
         if shining:
             self._due = (shining, medals, called)
+        melds = dict(self._melds())
+        for facts in (melds[place] for place in medals):
+            self._say(sentences((facts.title, seal_text(facts))))
 
     def _celebrate(self, event: Event, moment: Moment) -> None:
         """A word beside where the cards lay that somebody takes; that of an opening waits until its melds lie there."""
@@ -189,15 +203,8 @@ class Glory(TableComponent[SeatView]):
             told = " ".join(filter(None, (facts.title, f"+{facts.bonus}")))
             if self.board.layout.slots.get(place):
                 self.calls.say(told, self._praised(place))
-                self._tell(told)
         if called and areas and not medals:
             self.calls.say(called, areas[0].unionall(areas[1:]))
-
-    def _tell(self, told: str) -> None:
-        """Whoever listens hears it as well."""
-        narrator = self.table.stage.narrator
-        if narrator is not None:
-            narrator.say(told)
 
     def _cards_of(self, place: Place) -> pygame.Rect:
         return pygame.Rect(bounds([slot.rect for slot in self.board.layout.slots[place]]))

@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import hex_of
-from game.ui.text import TextStyle
 
 _LEAST: Final = 0.4
 """A place narrower than this part of a card is none: then it is the pile itself."""
@@ -19,13 +18,6 @@ _DASH: Final = 9
 """Units."""
 _ROUND: Final = 8
 """Units of the roundness of its corners."""
-_PAD: Final = 12
-"""Units between the edge and the words."""
-_LARGEST: Final = 20
-_SMALLEST: Final = 15
-"""Units of the size of the words; smaller ones would say less than the place alone."""
-_LEADING: Final = 1.15
-"""From line to line, in heights of a line: none reaches into the next."""
 
 
 def landing_beside(last: pygame.Rect, pile: pygame.Rect, counted: Sequence[pygame.Rect], pad: int) -> pygame.Rect:
@@ -62,19 +54,3 @@ def draw_landing(surface: pygame.Surface, style: Style, place: pygame.Rect) -> N
         f'<path d="{sides}" {line} stroke-dasharray="{dash} {dash * 2 / 3}"/><path d="{corners}" {line}/></svg>'
     )
     surface.blit(style.pictures.drawn(markup, place.size), place)
-
-
-def landing_words(style: Style, text: str, place: pygame.Rect) -> list[tuple[pygame.Surface, pygame.Rect]]:
-    """The lines of a text in the middle of the place, as large as they fit; none where they do not."""
-    room = place.inflate(-2 * style.px(_PAD), -2 * style.px(_PAD))
-    for px in range(style.text(_LARGEST), style.text(_SMALLEST) - 1, -1):
-        step = round(style.type.height(px, TextStyle.STRONG) * _LEADING)
-        wrapped = style.type.wrap(text, px, room.width, TextStyle.STRONG)
-        widest = max(style.type.width(line, px, TextStyle.STRONG) for line in wrapped)
-        if widest <= room.width and step * len(wrapped) <= room.height:
-            break
-    else:
-        return []
-    lines = [style.type.line(line, px, style.theme.text, TextStyle.STRONG) for line in wrapped]
-    top = room.centery - step * len(lines) // 2
-    return [(line, line.get_rect(midtop=(room.centerx, top + step * row))) for row, line in enumerate(lines)]

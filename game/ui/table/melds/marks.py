@@ -12,17 +12,17 @@ from game.cards import Face, Rank
 from game.engine import Place
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.graphics.mirror import pixels_of
+from game.ui.graphics.text import SMALLEST, TextStyle
 from game.ui.graphics.theme import hex_of
-from game.ui.mirror import pixels_of
+from game.ui.table.cards.fresh_dots import under_index
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.drawing.fresh_dots import under_index
-from game.ui.table.facts import MeldFacts, Seal
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import MeldFacts, Seal
 from game.ui.table.layout.geometry import CARD_ASPECT, INDEX_HIGH, INDEX_WIDE, Slot
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.trays import MeldTrays
-from game.ui.table.mode import TableMode
-from game.ui.text import SMALLEST, TextStyle
 
 V = TypeVar("V")
 
@@ -52,6 +52,8 @@ _BADGE: Final = "#552e86"
 """The colour of a badge, dark enough for the rank on it in every theme."""
 _RANK_HIGH: Final = 0.82
 """The size of that rank, in the width of its badge."""
+_RANK_WIDE: Final = 0.86
+"""The most of that width that the rank takes, within the edge."""
 _PAPER: Final = "#fcf7eb"
 """A rim of the cards' paper sets a seal off from the robe of a court."""
 _SHAPES: Final = {
@@ -64,7 +66,7 @@ _SHAPES: Final = {
 _NOT_EARNED: Final = (Seal.NEAR, Seal.SPOILT)
 
 
-def _seal_text(meld: MeldFacts) -> str:
+def seal_text(meld: MeldFacts) -> str:
     """What a meld has earned so far."""
     match meld.seal:
         case Seal.NEAR:
@@ -143,7 +145,7 @@ class MeldMarks(TableComponent[V]):
         """What the seals of melds say."""
         slots = self.board.layout.slots
         return [
-            (self.seal_box(place, held), _seal_text(meld))
+            (self.seal_box(place, held), seal_text(meld))
             for place, meld in self._trays.melds()
             if meld.seal is not Seal.NONE and (held := slots.get(place))
         ]
@@ -163,7 +165,7 @@ class MeldMarks(TableComponent[V]):
             del kinds[kind]
         said = _("The number is the bonus that a meld earns.") if earned[1:] else ""
         seals = [
-            (partial(self.draw_seal, meld=meld), said if kind in earned and said else _seal_text(meld))
+            (partial(self.draw_seal, meld=meld), said if kind in earned and said else seal_text(meld))
             for kind, meld in sorted(kinds.items(), key=lambda each: (each[0][0].value, each[0][1]))
         ]
         return [*seals, *self._key_of_wilds()]
@@ -178,8 +180,7 @@ class MeldMarks(TableComponent[V]):
 
     def draw_wild(self, surface: pygame.Surface, rect: pygame.Rect, rank: str) -> None:
         """A card with the edge of a wild and the rank that it stands for, as high as a square."""
-        card = pygame.Rect(0, 0, round(rect.height * CARD_ASPECT), rect.height)
-        card.center = rect.center
+        card = pygame.Rect(0, 0, round(rect.height * CARD_ASPECT), rect.height).move_to(center=rect.center)
         edge, corner = max(2, round(card.width * _EDGE_WIDE * 3)), round(card.height * _ROUND * 2)
         pygame.draw.rect(surface, _PLAIN, pixels_of(surface, card), border_radius=corner)
         pygame.draw.rect(surface, WILD, pixels_of(surface, card), edge, border_radius=corner)
@@ -286,8 +287,7 @@ class MeldMarks(TableComponent[V]):
     def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot, rank: str = "") -> None:
         """Under the index of a card that stands for another the rank of that; a star where it is told elsewhere."""
         side = max(16, round(slot.w * 0.26))
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = under_index(slot, _WILD_AT)
+        rect = pygame.Rect(0, 0, side, side).move_to(center=under_index(slot, _WILD_AT))
         if not rect.colliderect(area):
             return
         if rank:
@@ -303,8 +303,9 @@ class MeldMarks(TableComponent[V]):
         )
         surface.blit(self.style.pictures.drawn(markup, rect.size), rect)
         text = self.style.type.line(rank, max(13, round(rect.width * _RANK_HIGH)), _PLAIN, TextStyle.STRONG)
-        if text.get_width() > rect.width - 2:
-            text = pygame.transform.smoothscale_by(text, ((rect.width - 2) / text.get_width(), 1.0))
+        room = rect.width * _RANK_WIDE
+        if text.get_width() > room:
+            text = pygame.transform.smoothscale_by(text, (room / text.get_width(), 1.0))
         surface.blit(text, text.get_rect(center=rect.center))
 
     def _draw_star(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -5,7 +5,7 @@ Where a game lets single cards be taken, a click, Space or Enter picks a card, o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Final, Generic, TypeVar
@@ -16,18 +16,18 @@ from game.cards import Face
 from game.engine import Place
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.idle import Job, Priority
+from game.ui.graphics.drawing import Style
+from game.ui.kit import Align, Column, Control, DialogFrame, Extent, Node, Role, Row, Space, Spacer, Text
+from game.ui.stage.composed_scene import ComposedDialog
+from game.ui.stage.idle import Job, Priority
 from game.ui.table.cards.card_art import CardArt
-from game.ui.table.context import TableContext
+from game.ui.table.contract.config import DOUBLE_CLICK_MS
+from game.ui.table.contract.context import TableContext
+from game.ui.table.contract.facts import PileFacts
+from game.ui.table.contract.game_table import MeldTable
 from game.ui.table.drawing.marks import Ring, draw_ring
-from game.ui.table.facts import PileFacts
-from game.ui.table.game_table import MeldTable
-from game.ui.table.input.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
-from game.ui.text import TextStyle
-from game.ui.widget_scene import WidgetScene
 from game.ui.widgets import Button, ButtonKind, Widget
 
 RISE: Final = 0.12
@@ -83,8 +83,7 @@ class PileCard(Widget):
         risen = self.rect.move(0, round(slot.cy - self._slot.cy))
         if self.picked:
             side = max(20, round(slot.w * _MARK))
-            mark = pygame.Rect(0, 0, side, side)
-            mark.midbottom = (risen.centerx, risen.bottom - style.px(6))
+            mark = pygame.Rect(0, 0, side, side).move_to(midbottom=(risen.centerx, risen.bottom - style.px(6)))
             surface.blit(style.pictures.drawn(_TICK, mark.size), mark)
 
     def parts(self) -> dict[str, pygame.Rect]:
@@ -104,8 +103,8 @@ V = TypeVar("V")
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
 _OFFERS: Final = 2
-_WIDTHS: Final = (640, 640, 900)
-"""Units that as many buttons of offers need at least, beside the one that closes."""
+_BESIDE, _AROUND, _BUTTON = 96, 250, 290
+"""Units of the box beside the cards, of what lies above and below them, and of the width of a button at least."""
 
 
 def open_pile(table: TableContext[V], game: MeldTable[V]) -> None:
@@ -115,7 +114,46 @@ def open_pile(table: TableContext[V], game: MeldTable[V]) -> None:
         table.stage.push(PileScene(table, game, faces))
 
 
-class PileScene(WidgetScene, Generic[V]):
+class _Cards(Node):
+    """The cards of a pile in their rows; each can be hit where those after it leave it in sight."""
+
+    def __init__(self, cards: Sequence[PileCard], slots: Sequence[Slot]) -> None:
+        super().__init__()
+        self._cards, self._slots = cards, slots
+        boxes = [pygame.Rect(slot.rect) for slot in slots]
+        self._box = boxes[0].unionall(boxes[1:])
+
+    def own_widgets(self) -> Sequence[Widget]:
+        """The cards."""
+        return self._cards
+
+    def texts(self) -> Iterator[str]:
+        """What lies there."""
+        yield _(", ").join(card.spoken for card in self._cards) + "."
+
+    def measure_width(self, style: Style) -> Extent:
+        """That of the longest row."""
+        return Extent.fixed(self._box.width)
+
+    def measure_height(self, style: Style, width: int) -> Extent:
+        """All rows."""
+        return Extent.fixed(self._box.height)
+
+    def arrange(self, style: Style, rect: pygame.Rect) -> None:
+        """Put each card where it belongs."""
+        super().arrange(style, rect)
+        dx, dy = rect.left - self._box.left, rect.top - self._box.top
+        slots = [slot._replace(cx=slot.cx + dx, cy=slot.cy + dy) for slot in self._slots]
+        below = {high.rect.y: low.rect.y for high, low in pairwise(slots) if low.cy > high.cy}
+        for card, slot, after in zip(self._cards, slots, [*slots[1:], None], strict=True):
+            box = pygame.Rect(slot.rect)
+            if after is not None and after.cy == slot.cy:
+                box.width = min(box.width, after.rect.x - box.x)
+            box.height = min(box.height, below.get(box.y, box.bottom) - box.y)
+            card.lie(slot, box)
+
+
+class PileScene(ComposedDialog, Generic[V]):
     """Reading the pile. Escape, the second button or a click beside it closes it."""
 
     name = "pile"
@@ -127,7 +165,8 @@ class PileScene(WidgetScene, Generic[V]):
         self._game = game
         self._facts = PileFacts()
         self._opened = self.stage.clock.now()
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._picking = False
+        """Whether any card was picked, so that the line is another than was said when it opened."""
         self.cards = [PileCard(number, face, table.art, self._changed) for number, face in enumerate(sorted(faces))]
         self._close = Button("close", _("Close"), self.back, size=24)
         self._takes = [
@@ -139,75 +178,44 @@ class PileScene(WidgetScene, Generic[V]):
         self.group.set_focus(takes)
         self.prepare(Job(self._draw_card, lambda: 0.0 if table.art.sketched else None, Priority.SHOWN))
 
-    def announcement(self) -> str:
-        """What lies in it."""
-        names = ", ".join(card.spoken for card in self.cards)
-        return " ".join(filter(None, (_("Discard pile: {names}.", names=names), self._facts.line)))
+    @property
+    def title(self) -> str:
+        """How many cards lie in it."""
+        return plural("Discard pile: {count} card", "Discard pile: {count} cards", len(self.cards))
 
-    def layout(self, size: tuple[int, int]) -> None:
-        """Cards in the middle, the title above and the buttons below them."""
-        px = self.style.px
-        width, height = size
-        pad, title, foot = px(28), px(64), self.style.target(60)
-        said = px(30) if self.line else 0
-        room = Rect(width // 12, height // 8, width - width // 6, height * 3 // 4 - title - foot - 3 * pad)
-        slots = opened_pile(len(self.cards), room, int(height * _CARD))
-        if self._facts.picks:  # room for picked cards below the title
-            title += round(slots[0].h * RISE / 2)
-        boxes = [pygame.Rect(slot.rect) for slot in slots]
-        cards = boxes[0].unionall(boxes[1:])
-        self._panel = cards.inflate(2 * pad, 2 * pad)
-        shown = [button for button in self._takes if button.visible]
-        self._panel.width = max(self._panel.width, px(_WIDTHS[len(shown)]))
-        self._panel.centerx = width // 2
-        self._panel.top -= title
-        self._panel.height += title + foot + pad + said
-        drop = (height - self._panel.height) // 2 - self._panel.top
-        self._panel.top += drop
-        self._lay_cards([slot._replace(cy=slot.cy + drop) for slot in slots])
-        top = self._panel.bottom - pad - foot
-        columns = max(2, len(shown) + 1)
-        wide = (self._panel.width - (columns + 1) * pad) // columns
-        for place, button in enumerate(shown):
-            button.place(pygame.Rect(self._panel.left + pad + place * (wide + pad), top, wide, foot))
-        left = self._panel.right - pad - wide if shown else self._panel.centerx - wide // 2
-        self._close.place(pygame.Rect(left, top, wide, foot))
+    def compose(self) -> DialogFrame:
+        """The box, as wide as its cards and its buttons."""
+        box, style = self.compose_box(), self.style
+        wide = max(each.widths(style).natural for each in box.children if not isinstance(each, Text))
+        return DialogFrame(self.title, box, width=wide / style.scale + _BESIDE, beneath=lambda: self.stage.backdrop)
+
+    def compose_box(self) -> Node:
+        """The cards, with room for picked ones to rise, what is said of them, and the buttons."""
+        wide, high = self.size
+        room = Rect(0, 0, wide * 5 // 6, high * 3 // 4 - self.style.px(_AROUND))
+        pile = _Cards(self.cards, opened_pile(len(self.cards), room, int(high * _CARD)))
+        risen = [Spacer(height=Space.LARGE.value)] if self._facts.picks else []
+        line = [Text(self.line, Role.SOFT, lines=0, side=Align.CENTER)] if self.line else []
+        buttons = [Control(each, width=_BUTTON, height=60) for each in (*self._takes, self._close) if each.visible]
+        row = Row(*buttons, gap=Space.LARGE, even=len(buttons) > 1, justify=Align.CENTER)
+        return Column(*risen, Row(pile, justify=Align.CENTER), *line, row, gap=Space.WIDE)
 
     def handle(self, event: pygame.Event) -> bool:
         """Widgets, Escape, and clicks beside the pile; the second half of a double click on the pile takes it."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        just_opened = self.stage.clock.now() - self._opened <= DOUBLE_MS
+        just_opened = self.stage.clock.now() - self._opened <= DOUBLE_CLICK_MS
         if pressed and just_opened and not self._close.rect.collidepoint(event.pos):
             if self._takes[0].takes_focus and not self._facts.picks:
                 self._take(0)
             return True
-        if super().handle(event):
-            return True
-        if pressed and not self._panel.collidepoint(event.pos):
-            self.back()
-            return True
-        return False
+        return super().handle(event)
 
     def _draw_card(self) -> bool:
         """Draw a card at its size that is shown resized; the table beneath does nothing while this scene is on top."""
         self._table.art.draw_shown()
-        self.damage.add(self._panel)
+        for card in self.cards:
+            card.dirty = True
         return self._table.art.sketched
-
-    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The dimmed table, the panel, the words; cards are painted as all widgets are."""
-        if self.stage.backdrop is not None:
-            surface.blit(self.stage.backdrop, area, area)
-        style = self.style
-        draw_panel(surface, style, self._panel, PanelKind.PANEL, radius=16)
-        title = plural("Discard pile: {count} card", "Discard pile: {count} cards", len(self.cards))
-        top = (self._panel.centerx, self._panel.top + style.px(20))
-        draw_text(surface, style, title, 30, style.theme.gilt, TextStyle.TITLE, midtop=top)
-        if self.line:
-            below = (self._panel.centerx, self._close.rect.top - style.px(8))
-            px = style.type.fitted(self.line, style.text(20), self._panel.width - style.px(32))
-            line = style.type.line(self.line, px, style.theme.text_soft)
-            surface.blit(line, line.get_rect(midbottom=below))
 
     @property
     def line(self) -> str:
@@ -222,27 +230,23 @@ class PileScene(WidgetScene, Generic[V]):
         if focused is not None and focused.area(self.style).colliderect(area):
             draw_ring(surface, self.style, Ring(Rect(*focused.rect)))
 
-    def _lay_cards(self, slots: Sequence[Slot]) -> None:
-        """Each card where it belongs; it can be hit where those after it leave it in sight."""
-        below = {high.rect.y: low.rect.y for high, low in pairwise(slots) if low.cy > high.cy}
-        for place, (card, slot) in enumerate(zip(self.cards, slots, strict=True)):
-            box = pygame.Rect(slot.rect)
-            after = slots[place + 1] if place + 1 < len(slots) else None
-            if after is not None and after.cy == slot.cy:
-                box.width = min(box.width, after.rect.x - box.x)
-            box.height = min(box.height, below.get(box.y, box.bottom) - box.y)
-            card.lie(slot, box)
+    def standing(self) -> str:
+        """What would be left to do, as soon as that changes."""
+        return self.line if self._picking else ""
 
     def _changed(self) -> None:
-        said = self.line
+        self._picking = True
         self._offer()
-        if bool(said) != bool(self.line):
-            self.resize(self.size)
-        self.damage.add(self._panel)
+        self.refresh()
 
     def _offer(self) -> None:
         picked = [card.face for card in self.cards if card.picked]
         self._facts = self._game.pile(self._table.match, self._table.view(), picked)
+        wanted = [
+            place
+            for place, offer in enumerate(self._facts.offers[:_OFFERS])
+            if offer.refusal is None and offer.actions and self._table.is_wanted(offer.actions)
+        ]
         for card in self.cards:
             card.focusable = self._facts.picks
         for place, button in enumerate(self._takes):
@@ -251,8 +255,7 @@ class PileScene(WidgetScene, Generic[V]):
                 offer = self._facts.offers[place]
                 button.name, button.label = offer.name, offer.label
                 button.enabled = offer.refusal is None and bool(offer.actions)
-                first = not any(other.enabled for other in self._takes[:place])
-                button.kind = ButtonKind.PRIMARY if first else ButtonKind.PLAIN
+                button.kind = ButtonKind.PRIMARY if place in wanted[:1] else ButtonKind.PLAIN
 
     def _take(self, place: int) -> None:
         self.stage.pop()

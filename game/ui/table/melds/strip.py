@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
 import pygame
 
-from game.cards import Face
-from game.engine import Action, Place
+from game.cards import Face, holds
+from game.engine import Action, Place, SeatView
 from game.i18n import _
-from game.ui.graphics.drawing import draw_text
+from game.i18n.wording import opening_task, opening_text
 from game.ui.graphics.theme import hex_of
-from game.ui.shortcuts import Command
-from game.ui.table.board import RELAYOUT_MS
+from game.ui.kit import Align, Column, FirstThatFits, Node, Panel, Role, Space, Spacer, Text, Tone
+from game.ui.system.shortcuts import Command
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.contract.board import RELAYOUT_MS
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import Meter, Offer, Opening
+from game.ui.table.contract.game_table import MeldTable
 from game.ui.table.drawing.ground import draw_tray
-from game.ui.table.facts import Meter, Offer, Opening
-from game.ui.table.game_table import MeldTable
+from game.ui.table.drawing.kept_nodes import KeptNodes
 from game.ui.table.layout.zone import NEW_GROUP, Zone
-from game.ui.table.melds.opening import opening_height, paint_opening
-from game.ui.text import TextStyle
+from game.ui.table.melds.opening import opening_meters
 from game.ui.widgets import Button
 
-V = TypeVar("V")
+V = TypeVar("V", bound=SeatView)
 
+_LARGE: Final = 300
+"""Units of the width of a room in which the words of an opening stand large."""
 STRIP = "staging"
 _SUGGEST: Final = 360
 """Units of the width of the button in it at most."""
@@ -44,10 +47,11 @@ class Strip(TableComponent[V]):
         """How far all groups are on their way to what they must count together."""
         self._laying: tuple[Action, ...] = ()
         """What its button does."""
-        self._spared_in: tuple[Face, ...] = ()
-        """The hand of which was said that none of its melds is worth a wild."""
+        self._kept_in: tuple[Face, ...] = ()
+        """The hand of which was said that its cards are better kept."""
         self._suggest = Button("suggest", "", self.suggest, size=18)
         self.widgets = (self._suggest,)
+        self._nodes = KeptNodes(self.style)
 
     def put(self, sprites: Sequence[Sprite], group: int | None = None, index: int | None = None) -> None:
         """Cards go into a group, before the one at `index` among its other cards, or become a new one."""
@@ -77,24 +81,24 @@ class Strip(TableComponent[V]):
         return True
 
     def suggest(self) -> None:
-        """Fill the strip with the best melds of the hand, as many as can be shown at once.
+        """Fill the strip with what the best turn lays and adds, as many groups as can be shown at once.
 
-        Where every meld costs a wild that is worth more elsewhere, that is said; asked once more, they are shown.
+        Where keeping the cards is better, that is said; asked once more, the best lays and adds there are are shown.
         """
         table = self.table
         wanted = self.best()
         if not wanted:
-            wanted = self._game.arrangement(table.view(), sparing=False)
+            wanted = self._game.arrangement(table.match, table.view(), forced=True)
             held = tuple(sorted(faces_of(self.board.hand.sprites)))
             if not wanted:
-                table.say(_("You have no meld in your hand yet."))
+                table.say(_("You have nothing to lay or add yet."))
                 return
-            if held != self._spared_in:
-                self._spared_in = held
-                table.say(self._game.spared())
+            if held != self._kept_in:
+                self._kept_in = held
+                table.say(_("You'd better keep your cards for now. Ask again to see what there is."))
                 return
-        if self._spared_in:
-            self._spared_in = ()
+        if self._kept_in:
+            self._kept_in = ()
             table.hush()
         self.board.staging.clear()
         left = list(self.board.hand.sprites)
@@ -111,14 +115,14 @@ class Strip(TableComponent[V]):
         self._changed()
 
     def best(self) -> Sequence[Sequence[Face]]:
-        """The best melds of the hand."""
-        return self._game.arrangement(self.table.view())
+        """What the best turn lays and adds."""
+        return self._game.arrangement(self.table.match, self.table.view())
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """First the one that lays everything."""
         table = self.table
         groups = [faces_of(group) for group in self.board.staging.groups]
-        laying = self._game.lays(table.match, table.view(), groups)
+        laying = self._game.lays(table.match, table.view(), groups) if self._is_held() else None
         self._laying = laying.actions if laying is not None else ()
         self._suggest.visible = not groups and bool(self.board.in_hand)
         return offers if laying is None else [laying, *offers]
@@ -129,10 +133,10 @@ class Strip(TableComponent[V]):
 
     def measure(self) -> None:
         """Groups may have changed with the hand: put each in order and find out what it is."""
-        match, view = self.table.match, self.table.view()
+        match, view, held = self.table.match, self.table.view(), self._is_held()
         self.meters = []
         for group in self.board.staging.groups:
-            meter = self._game.meter(match, view, faces_of(group))
+            meter = self._game.meter(match, view, faces_of(group)) if held else Meter("", None, faces_of(group))
             left, ordered = list(group), []
             for face in meter.cards:
                 sprite = next(one for one in left if one.face == face)
@@ -142,18 +146,30 @@ class Strip(TableComponent[V]):
             self.meters.append(meter)
         self.needed = self._game.needed(view, [faces_of(group) for group in self.board.staging.groups])
 
+    def _is_held(self) -> bool:
+        """Whether the hand has all cards of the groups.
+
+        Not while they fly to melds one after the other: the view is ahead of what is shown, and what the hand has lost
+        cannot be judged.
+        """
+        staged = tuple(face for group in self.board.staging.groups for face in faces_of(group))
+        return holds(self.table.view().hand, staged)
+
+    def relabel(self) -> None:
+        """The button, with its key."""
+        self._suggest.label = _("Suggest")
+        key = self.table.stage.shortcuts.text(Command.SUGGEST) or "–"
+        self._suggest.tip = _("See what's best to lay or add now ({key}).", key=key)
+
     def place(self) -> None:
         """Measure the groups, and put the button at the foot of the empty strip."""
         self.measure()
-        self._suggest.label = _("Suggest")
-        table, style = self.table, self.style
+        style = self.style
         strip = pygame.Rect(self.board.layout.zones[Zone(STRIP)])
         low, gap = min(style.target(40 if strip.width < style.px(_ROW) else 56), strip.height // 2), style.px(8)
         button = pygame.Rect(0, 0, min(strip.width - 2 * gap, style.px(_SUGGEST)), low)
         button.midbottom = (strip.centerx, strip.bottom - style.px(6))
         self._suggest.place(button)
-        key = table.stage.shortcuts.text(Command.SUGGEST) or "–"
-        self._suggest.tip = _("See the best melds in your hand ({key}).", key=key)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """What each group is, and where."""
@@ -166,58 +182,69 @@ class Strip(TableComponent[V]):
         """The key of the button."""
         return {Command.SUGGEST: self.suggest}
 
+    def words(self) -> Sequence[str]:
+        """How far the groups are on their way to an opening, and what is still missing."""
+        needed = self.needed
+        if needed is None:
+            return ()
+        missing = opening_task(needed.points, needed.limit, pure_run=needed.pure_run is not False)
+        return (f"{opening_text(needed.points, needed.limit)}.", f"{missing}.")
+
     def stops(self) -> Sequence[Sequence[Zone]]:
         """The groups, and the room for another one."""
         return ([zone for zone in self.board.layout.zones if zone.kind == STRIP and not zone.is_single],)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The strip, and below each group what it is."""
-        table, style = self.table, self.style
-        zones, slots = self.board.layout.zones, self.board.layout.slots
-        if not area.colliderect(zones[Zone(STRIP)]):
+        strip = self.board.layout.zones[Zone(STRIP)]
+        if not area.colliderect(strip):
             return
-        draw_tray(surface, style, zones[Zone(STRIP)])
-        alone = zones[Zone(STRIP)].w >= zones[Zone("felt")].w
-        if alone and (self.needed is not None or self.meters):
-            self._paint_frame(surface, pygame.Rect(zones[Zone(STRIP)]))
-        if not self.meters:
-            strip = pygame.Rect(zones[Zone(STRIP)])
-            below = self._suggest.rect.top if self._suggest.visible else strip.bottom
-            units = 22 if strip.width > style.px(_ROW) else 17
-            top, step = strip.top + style.px(8), style.type.height(style.text(units))
-            said = style.type.wrap(_("Try out melds here"), style.text(units), strip.width - style.px(12))
-            room = below - top
-            needed = self.needed
-            owed = opening_height(style, needed, (strip.width, room)) if needed is not None else 0
-            if table.coached or top + step * len(said) + owed > below:
-                said = []
-            elif strip.width > style.px(_ROW) and needed is None:
-                top += (room - step * len(said)) // 2
-            for line in said:
-                draw_text(surface, style, line, units, style.theme.text_soft, midtop=(strip.centerx, top))
-                top += step
-            if needed is not None:
-                paint_opening(surface, style, needed, pygame.Rect(strip.left, top, strip.width, below - top))
-            return
+        draw_tray(surface, self.style, strip)
+        if strip.w >= self.board.layout.zones[Zone("felt")].w and (self.needed is not None or self.meters):
+            self._paint_frame(surface, pygame.Rect(strip))
+        groups = [
+            self.board.layout.slots.get(Place(STRIP, self.table.seat, number)) for number in range(len(self.meters))
+        ]
+        shown = self.contents(), groups, self._suggest.rect.top
+        for node in self._nodes.of(Zone(STRIP), shown, self._words if self.meters else self._invitation):
+            node.paint(surface, self.style, area)
+
+    def _words(self) -> Iterator[tuple[Node, pygame.Rect]]:
+        """What each group is, below it, and how far all of them are, with the places of both."""
+        style, zones = self.style, self.board.layout.zones
         for number, meter in enumerate(self.meters):
             box = zones.get(Zone(STRIP, number=number))
-            cards = slots.get(Place(STRIP, table.seat, number))
-            if box is None or not cards:
+            if box is None or not self.board.layout.slots.get(Place(STRIP, self.table.seat, number)):
                 continue
             good = meter.refusal is None
-            text = meter.text if good else "✗ " + meter.text
-            room = box.w + style.px(8)
-            px = style.type.fitted(text, style.text(18), room, TextStyle.STRONG)
-            if meter.brief and style.type.width(text, px, TextStyle.STRONG) > room:
-                text = meter.brief
-                px = style.type.fitted(text, style.text(18), room, TextStyle.STRONG)
-            text = style.type.shortened(text, px, room, TextStyle.STRONG)
-            words = style.type.line(
-                text, px, style.theme.brass_light if good else style.theme.text_soft, TextStyle.STRONG
+            wordings = (meter.text, meter.brief) if good else (f"✗ {meter.text}", meter.brief)
+            words = (
+                Text(text, Role.SMALL, Tone.GILT if good else Tone.SOFT, side=Align.CENTER)
+                for text in filter(None, wordings)
             )
-            surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + style.px(2))))
+            node = FirstThatFits(*words)
+            wide, high = box.w + style.px(Space.SMALL.value), node.heights(style, box.w).natural
+            room = pygame.Rect(0, 0, wide, high).move_to(midbottom=(box.centre[0], box.bottom))
+            yield node, room
         if self.needed is not None:
-            paint_opening(surface, style, self.needed, pygame.Rect(zones[NEW_GROUP]))
+            room = pygame.Rect(zones[NEW_GROUP])
+            meters = FirstThatFits(*opening_meters(self.needed, large=room.width > style.px(_LARGE)))
+            yield Panel(meters, None, pad=Space.TIGHT, pad_above=Space.NONE), room
+
+    def _invitation(self) -> Iterator[tuple[Node, pygame.Rect]]:
+        """What the empty strip is for, and how far an opening is, above the button."""
+        style, strip = self.style, pygame.Rect(self.board.layout.zones[Zone(STRIP)])
+        if self._suggest.visible:
+            strip.height = self._suggest.rect.top - strip.top
+        roomy = strip.width > style.px(_ROW)
+        meters = opening_meters(self.needed, large=strip.width > style.px(_LARGE)) if self.needed is not None else ()
+        invited = Text(
+            _("Try out melds here"), Role.BODY if roomy else Role.SMALL, Tone.SOFT, lines=0, side=Align.CENTER
+        )
+        richest = meters[0] if meters else Spacer(grow=0 if roomy else 1)
+        both = () if self.table.coached else (Column(invited, richest, gap=Space.NONE, justify=Align.CENTER),)
+        if both or meters:
+            yield Panel(FirstThatFits(*both, *meters), None, pad=Space.SMALL, pad_above=Space.TIGHT), strip
 
     def _paint_frame(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Where it has a row to itself, what is being worked at would be lost on the felt."""

@@ -7,14 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.background import lettering, lettering_fitted
-from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style
+from game.ui.kit import Align, Panel, Role, Space, Text
 from game.ui.table.company.bubble import beside, cards_in, freest
-from game.ui.table.context import AnyContext
+from game.ui.table.contract.context import AnyContext
 from game.ui.table.layout.zone import Zone
 
 _MS: Final = 950.0
-_SIZE: Final = 40
 _GAP: Final = 4
 """Units between a word and what it is about."""
 _RISES: Final = 22
@@ -116,12 +115,10 @@ class Words:
 
 
 def _picture(style: Style, text: str, widest: int) -> pygame.Surface:
-    """The word in brass on a plate of the night, with a margin for its shadow."""
-    px = style.px
-    line = lettering(style, text, lettering_fitted(style, text, style.text(_SIZE), widest))
-    margin = px(8)
-    plate = line.get_rect().inflate(px(52), px(18)).move_to(topleft=(margin, margin))
-    picture = pygame.Surface((plate.width + 2 * margin, plate.height + 2 * margin), pygame.SRCALPHA)
-    draw_panel(picture, style, plate, PanelKind.TOAST, radius=14)
-    picture.blit(line, line.get_rect(center=plate.center))
+    """The word in brass on a plate of the night."""
+    plate = Panel(Text(text, Role.TITLE, side=Align.CENTER), PanelKind.TOAST, pad=Space.LARGE, pad_above=Space.SMALL)
+    wide = min(widest, plate.widths(style).natural)
+    picture = pygame.Surface((wide, plate.heights(style, wide).natural), pygame.SRCALPHA)
+    plate.arrange(style, picture.get_rect())
+    plate.paint(picture, style, picture.get_rect())
     return picture

@@ -1,4 +1,4 @@
-"""The lays and adds that the heuristic policy thinks about are legal, and no natural meld is forgotten."""
+"""The lays and adds that the opponents think about are legal, and no natural meld is forgotten."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from game.cards import Face, parse_face, parse_faces, sorted_faces
 from game.engine import shuffled
 from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_lays
-from game.families.canasta.opponents.position import after_add, after_lay, position_of
+from game.families.canasta.opponents.position import Position, after_add, after_lay
 from game.games.borako.opponents.adapter import adapter_of
 from game.games.borako.rules.meld import MELD_RULES, fitting
 from game.games.borako.rules.options import BorakoOptions
@@ -93,26 +93,26 @@ def test_a_set_is_a_candidate_whole_and_without_any_one_card() -> None:
 def test_the_candidate_adds_are_all_cards_that_fit() -> None:
     melds = (meld_of("5H 6H 7H"), meld_of("AS AH AC"), meld_of("9C TC 2S QC"))
     for hand in hands(60, 14):
-        position = position_of(ADAPTER, hand, melds)
+        position = Position(ADAPTER, hand, melds)
         wanted = {(card, at) for at, meld in enumerate(melds) for card in hand if fitting(meld) >> card & 1}
         assert set(all_adds(position.hand, position.melds, MELD_RULES)) == wanted
 
 
 def test_the_own_two_below_a_run_from_three_is_a_natural_add() -> None:
-    position = position_of(ADAPTER, parse_faces("2H 2S"), (meld_of("3H 4H 5H"),))
+    position = Position(ADAPTER, parse_faces("2H 2S"), (meld_of("3H 4H 5H"),))
     assert list(natural_adds(position.hand, position.melds, MELD_RULES)) == [(parse_faces("2H")[0], 0)]
 
 
 def test_laying_and_adding_move_the_cards_from_hand_to_table() -> None:
-    position = position_of(ADAPTER, sorted_faces(parse_faces("5H 6H 7H 8H KD")), ())
+    position = Position(ADAPTER, sorted_faces(parse_faces("5H 6H 7H 8H KD")), ())
     laid = after_lay(position, parse_faces("5H 6H 7H"))
     added = after_add(laid, parse_faces("8H")[0], 0)
     assert added.hand == parse_faces("KD")
     assert added.melds == (meld_of("5H 6H 7H 8H"),)
-    assert added.table.points == 2.5
+    assert ADAPTER.points(added.melds[0].cards) == 2.5
 
 
 def test_cards_that_are_no_meld_are_not_laid() -> None:
-    position = position_of(ADAPTER, sorted_faces(parse_faces("5H 6H 8H KD")), ())
+    position = Position(ADAPTER, sorted_faces(parse_faces("5H 6H 8H KD")), ())
     with pytest.raises(ValueError, match="no meld"):
         after_lay(position, parse_faces("5H 6H 8H"))

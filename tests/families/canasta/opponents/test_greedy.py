@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.engine import Deals, stream
 from game.games.buraco.rules.actions import End
 from game.melds.common import Discard, Draw
 from game.opponents.protocol import NoDeadline, agent_for
@@ -47,3 +49,15 @@ def test_greedy_plays_its_position(game: str, position: dict[str, Any]) -> None:
             break
         state, _ = rules.apply(state, decision.action)
     assert played == position["plays"]
+
+
+@pytest.mark.parametrize(("game", "played"), [("borako", "28b9809701207e14"), ("buraco", "644a38d8508b5146")])
+def test_twenty_rounds_of_greedy_never_change(game: str, played: str) -> None:
+    rules, greedy, actions = GAMES[game], agent_for(GAMES[game], "greedy"), sha256()
+    for seed in range(20):
+        state, _ = rules.new_match(rules.options(), rules.seats[seed % len(rules.seats)], Deals(seed))
+        while (seat := rules.actor(state)) is not None:
+            action = greedy.decide(rules.view(state, seat), stream(seed), NoDeadline()).action
+            actions.update(f"{action}\n".encode())
+            state, _ = rules.apply(state, action)
+    assert actions.hexdigest()[: len(played)] == played

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.engine import Deals, stream
+from game.engine import Deals, choose, presets_of, stream
 from game.games.borako.opponents import explain as borako
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.view import BorakoView
@@ -40,9 +40,11 @@ def options() -> Iterator[Any]:
     for number, (going_out, bonus) in enumerate(product(("free", "clean", "clean_and_dirty"), (0, 100))):
         joker = (number + number // 2) % 2  # every pair of choices is there
         yield "borako", BorakoOptions(going_out=going_out, going_out_bonus=bonus, joker_value=joker)
+    yield "borako", choose(BorakoOptions, presets_of(BorakoOptions)["written"])
     yield "buraco", BuracoOptions(auto_end_turn="on", going_out_bonus=100)
     yield "buraco", BuracoOptions(natural_two_with_wild_two="on", morto_penalty=100)
     yield "buraco", BuracoOptions(ace_wilds="any")
+    yield "buraco", choose(BuracoOptions, presets_of(BuracoOptions)["written"])
 
 
 @pytest.mark.parametrize(("game", "house"), [*options()], ids=str)

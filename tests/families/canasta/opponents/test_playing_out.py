@@ -45,11 +45,11 @@ def test_what_one_team_gains_the_other_loses(name: str) -> None:
         ours, theirs = (playout(state, seat, Random(0)) for seat in (0, 1))
         assert playout(state, 0, Random(1)) == ours, "no chance is left when all cards are known"
         assert ours.lead == -theirs.lead
-        came, other = ({each.sequel: each.value for each in worth.came} for worth in (ours, theirs))
-        phases.add((type(state.phase).__name__, bool(came)))
-        assert len(came) == len(ours.came)
-        if came:
-            assert {mine: came[mine] for mine in _RIVALS} == {mine: other[its] for mine, its in _RIVALS.items()}
-            assert came[Sequel.TEAM_OUT] + came[Sequel.RIVAL_TEAM_OUT] in (0.0, 1.0)
+        sequels, other = ({each.sequel: each.value for each in worth.sequels} for worth in (ours, theirs))
+        phases.add((type(state.phase).__name__, bool(sequels)))
+        assert len(sequels) == len(ours.sequels)
+        if sequels:
+            assert {mine: sequels[mine] for mine in _RIVALS} == {mine: other[its] for mine, its in _RIVALS.items()}
+            assert sequels[Sequel.TEAM_OUT] + sequels[Sequel.RIVAL_TEAM_OUT] in (0.0, 1.0)
     last = ("RoundOver", False) if name == "borako-second-round" else ("ChoosingMorto", True)
     assert phases == {("Taking", True), ("Melding", True), last}

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from game.cards import Face, format_faces, parse_faces
-from game.families.canasta.opponents.taking import Sides, _kept
+from game.families.canasta.opponents.lean.steps import Plan
+from game.families.canasta.opponents.lean.turn import NO_FACE
+from game.families.canasta.opponents.taking import kept_of
 
 
 @pytest.mark.parametrize(("thrown", "kept"), [(None, "JS KD JS"), ("JS", "KD JS"), ("KD", "JS JS"), ("4H", "JS KD JS")])
 def test_a_card_that_is_thrown_back_at_once_is_no_reason_to_take_it(thrown: str | None, kept: str) -> None:
-    plan: Any = SimpleNamespace(left=None if thrown is None else parse_faces(thrown)[0])
-    nothing: Any = None
+    plan = Plan(0.0, None, NO_FACE if thrown is None else int(parse_faces(thrown)[0]))
     pile: tuple[Face, ...] = parse_faces("JS KD JS")
-    assert format_faces(_kept(Sides(nothing, plan, nothing, nothing, (), pile))) == kept
+    assert format_faces(kept_of(pile, plan)) == kept

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.cards import JOKER, parse_face
-from game.families.rummy.opponents.beliefs import gifts_of
+from game.families.rummy.opponents.facts import wins_joker
 from game.families.rummy.rules.actions import Discard
 from game.families.rummy.rules.state import Melding
 from game.opponents.protocol import NoDeadline, agent_for
@@ -64,14 +64,13 @@ def test_club_gives_no_joker_away_in_rounds_of_its_own(game: str) -> None:
     given = asked = 0
     for seed in range(10):
         for view in played_round(game, ("club",) * 4, seed)[1]:
-            gifts = gifts_of(view.melds, view.house)
-            others = [card for card in view.hand if card != JOKER and not gifts >> card & 1]
-            if not isinstance(view.phase, Melding) or not others or all(not gifts >> card & 1 for card in view.hand):
+            gifts = {card for card in view.hand if wins_joker(view.melds, card, view.house)}
+            if not isinstance(view.phase, Melding) or not gifts or gifts | {JOKER} >= set(view.hand):
                 continue
             action = club.decide(view, Random(1), NoDeadline()).action
             if isinstance(action, Discard):
                 asked += 1
-                given += gifts >> action.card & 1
+                given += action.card in gifts
     assert asked > 5
     assert given == 0
 
@@ -82,8 +81,9 @@ def test_a_joker_that_may_not_be_won_makes_no_gift() -> None:
         GAMES["remik"],
         {"name": "off", "turn": "drew", "hand": "JS 3C", "melds": ["9S TS JK"], "owners": [1], "options": options},
     )
-    assert gifts_of(view.melds, view.house) == 0
+    assert not wins_joker(view.melds, parse_face("JS"), view.house)
     swapping = view_of(
         GAMES["remik"], {"name": "on", "turn": "drew", "hand": "JS 3C", "melds": ["9S TS JK"], "owners": [1]}
     )
-    assert gifts_of(swapping.melds, swapping.house) == 1 << parse_face("JS")
+    assert wins_joker(swapping.melds, parse_face("JS"), swapping.house)
+    assert not wins_joker(swapping.melds, parse_face("3C"), swapping.house)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import cycle
+from itertools import cycle, pairwise
 from random import Random
 from typing import Any
 
@@ -18,7 +18,7 @@ from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, Start
 from game.families.rummy.rules.view import RummyView
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, heuristic_decision
 from tests.families.rummy.opponents.play import BOTH, GAMES, ROUNDS, played_round
-from tests.opponents.rounds import MIXED
+from tests.opponents.rounds import MIXED, Impatient
 
 OPTIONS = [
     (name, spec.name, choice)
@@ -35,6 +35,29 @@ def test_the_levels_play_under_every_option(game: str, name: str, choice: Any) -
     options = GAMES[game].options(**{name: choice})
     state, _ = played_round(game, MIXED, 5, options)
     assert isinstance(state.phase, RoundOver)
+
+
+@pytest.mark.slow
+@BOTH
+@pytest.mark.parametrize("levels", [MIXED, ("strong", "club", "greedy", "novice")])
+def test_the_levels_play_to_the_letter(game: str, levels: tuple[str, ...]) -> None:
+    options = GAMES[game].options(**GAMES[game].options.PRESETS["written"])
+    agents = ROUNDS[game].agents_of(*levels)
+    for seed in range(2):
+        state, _ = ROUNDS[game].played_round(agents, seed, options, watch=Impatient)
+        assert isinstance(state.phase, RoundOver)
+
+
+@pytest.mark.slow
+def test_nobody_takes_a_card_only_to_throw_it_back() -> None:
+    options = GAMES["rami"].options(discard_taken="on")
+    taken = 0
+    for seed in range(6):
+        state, _ = played_round("rami", ("novice", "casual", "club", "novice"), seed, options)
+        for (_, verb, cards), (_, then, others) in pairwise(state.log):
+            taken += verb == "take"
+            assert not (verb == "take" and then == "discard" and cards == others)
+    assert taken > 20
 
 
 @pytest.mark.slow
@@ -59,10 +82,11 @@ def greedy_action(rules: Rummy, view: RummyView, rng: Random) -> Action:
 
 @pytest.mark.slow
 @BOTH
+@pytest.mark.parametrize("preset", ["book", "written"])
 @pytest.mark.parametrize("seed", range(5))
-def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> None:
+def test_a_hint_is_legal_wherever_random_play_leads(game: str, preset: str, seed: int) -> None:
     rules = GAMES[game]
-    state, _ = rules.new_match(rules.options(), 4, Deals(seed))
+    state, _ = rules.new_match(rules.options(**rules.options.PRESETS[preset]), 4, Deals(seed))
     rng = stream(seed, "anything")
     in_turn: cycle[Callable[[Rummy, RummyView, Random], Action] | None] = cycle(
         (heuristic_action, greedy_action, None)  # two actions of a turn follow one another, and turns are asked about

@@ -11,28 +11,26 @@ import pytest
 
 from game.cards import parse_face
 from game.engine import Deals, stream
-from game.families.rummy.opponents.beliefs import lean_house, read, turn_seen
+from game.engine.options import declared
 from game.families.rummy.opponents.explain import Reason
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.signs import odds_of
 from game.families.rummy.opponents.lean.worlds import unseen_by
-from game.families.rummy.opponents.planner import Planner
+from game.families.rummy.opponents.reading import base_round, lean_house, policy_of, read
 from game.families.rummy.opponents.search import Found, Search, Stakes, Way, beats, likely_gain
-from game.families.rummy.opponents.strong import Idea, StrongAgent, base_round, policy_of, way_of
-from game.families.rummy.opponents.weights import PERFECT
+from game.families.rummy.opponents.strong import Idea, StrongAgent, doubtful
 from game.families.rummy.rules.actions import Discard, Draw, Take
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Melding, RummyState, Starting, Taking
 from game.families.rummy.rules.view import RummyView
-from game.games.rami.opponents.weights import lean_weights as rami_lean
+from game.games.rami.opponents.weights import RAMI_WEIGHTS
 from game.games.remik.opponents.weights import REMIK_WEIGHTS
-from game.games.remik.opponents.weights import lean_weights as remik_lean
-from game.opponents.outcomes import Told
+from game.opponents.outcomes import OutcomeReason
 from game.opponents.protocol import NoDeadline, agent_for
 from tests.families.rummy.opponents.play import BOTH, GAMES, played_round
 from tests.families.rummy.opponents.positions import view_of
 
-LEAN = {"rami": rami_lean, "remik": remik_lean}
+WEIGHTS = {"rami": RAMI_WEIGHTS, "remik": REMIK_WEIGHTS}
 
 
 def strong(game: str, iterations: int = 40) -> StrongAgent:
@@ -164,7 +162,7 @@ def test_a_search_finds_the_way_that_goes_out(game: str) -> None:
     leaves.add(int(parse_face("7H")), 0, 0)
     leaves.discard(int(parse_face("KD")))
     stakes = Stakes(15.0, (500.0,) * 4, last_one_wins=False, lost=60.0)
-    search = Search(unseen_by(view), policy_of(view.house, LEAN[game]), stakes, 0)
+    search = Search(unseen_by(view), policy_of(view.house, WEIGHTS[game]), stakes, 0)
     found = search.best([Way(stays), Way(leaves)], 60, Random(1), NoDeadline())
     assert found.best == 1
     assert found.second == 0
@@ -176,7 +174,7 @@ def test_a_way_no_better_than_clubs_is_not_taken(game: str) -> None:
     view = some_views(game, 3)[1]
     base = base_round(view)
     stakes = Stakes(15.0, (500.0,) * 4, last_one_wins=False, lost=60.0)
-    search = Search(unseen_by(view), policy_of(view.house, LEAN[game]), stakes, view.seat)
+    search = Search(unseen_by(view), policy_of(view.house, WEIGHTS[game]), stakes, view.seat)
     found = search.best([Way(base.copy()), Way(base.copy())], 40, Random(1), NoDeadline())
     assert found.best == 0
 
@@ -208,18 +206,17 @@ def test_a_doubtful_way_is_not_gone_where_chance_explains_the_gain(spread: float
 
 
 @pytest.mark.parametrize(
-    ("card", "first", "doubtful"), [("4D", "KD", True), ("KD", "4D", False), ("7S", "2H", True), ("KD", "7S", False)]
+    ("card", "first", "stays"), [("4D", "KD", True), ("KD", "4D", False), ("7S", "2H", True), ("KD", "7S", False)]
 )
 def test_a_discard_is_doubtful_that_keeps_more_points_or_breaks_the_run_that_lacks(
-    card: str, first: str, doubtful: bool
+    card: str, first: str, stays: bool
 ) -> None:
     hand = "7S 8S 5H 5C TH TC TD 6C 4D KD JK JK 2H 2C"
-    planner = Planner(
-        read(view_of(GAMES["remik"], {"name": hand, "turn": "drew", "hand": hand}), REMIK_WEIGHTS, PERFECT)
-    )
-    turn = turn_seen(planner.beliefs.view)
-    ideas = [Idea(0.0, (), turn, parse_face(each)) for each in (card, first)]
-    assert way_of(base_round(planner.beliefs.view), planner, *ideas).doubtful is doubtful
+    reading = read(view_of(GAMES["remik"], {"name": hand, "turn": "drew", "hand": hand}), REMIK_WEIGHTS)
+    plan = reading.plain()
+    assert plan is not None
+    idea, other = (Idea(plan, parse_face(each), 0.0) for each in (card, first))
+    assert doubtful(reading, idea, other) is stays
 
 
 @pytest.mark.parametrize(("gained", "last_one_wins", "worth"), [(0, True, 0.0), (30, True, 30.0)])
@@ -234,7 +231,7 @@ def test_the_limit_costs_more_than_the_points(gained: int, last_one_wins: bool, 
 
 @pytest.mark.slow
 @BOTH
-def test_a_choice_that_is_not_clubs_is_not_told_by_clubs_reason(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_that_is_not_clubs_does_not_get_clubs_reason(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Search, "best", lambda *_: Found(1, 0, capped=False))  # and its worlds end alike
     chosen: Counter[type] = Counter()
     for view in some_views(game, 60):
@@ -259,11 +256,40 @@ def test_a_choice_that_is_not_clubs_is_not_told_by_clubs_reason(game: str, monke
 
 @pytest.mark.slow
 @BOTH
-def test_a_reason_from_worlds_is_one_of_those_of_the_rummies(game: str) -> None:
-    told = set()
-    for seed in (3, 4):
-        for view in some_views(game, 6, seed=seed):
-            explanation = strong(game, 40).decide(view, Random(seed), NoDeadline()).explanation
-            assert explanation is not None
-            told.add(explanation.key)
-    assert {key for key in told if key.startswith("explain_worlds")} <= {each.value for each in Told}
+def test_a_reason_from_worlds_is_one_of_those_of_the_rummies_and_names_the_other_discard(game: str) -> None:
+    known = {each.value for each in (*OutcomeReason, *Reason)}
+    club = agent_for(GAMES[game], "club")
+    named = 0
+    for seed in (3, 4, 5):
+        for view in some_views(game, 12, seed=seed):
+            decision = strong(game, 80).decide(view, Random(seed), NoDeadline())
+            why = decision.explanation
+            assert why is not None
+            assert why.key in known
+            instead = club.decide(view, Random(4), NoDeadline()).action
+            worlds = why.key.startswith("explain_worlds")
+            if worlds and isinstance(decision.action, Discard) and isinstance(instead, Discard):
+                assert dict(why.params)["card"] == str(instead.card)
+                named += 1
+    assert named
+
+
+@pytest.mark.slow
+@BOTH
+@pytest.mark.parametrize("seed", range(3))
+def test_strong_plays_by_the_rules_under_every_option(game: str, seed: int) -> None:
+    """Some hundred decisions of few iterations, with other options and another number of seats in every round."""
+    rules = GAMES[game]
+    chosen = [{}, *rules.options.PRESETS.values()]
+    chosen += [{spec.name: each} for spec in declared(rules.options) if not spec.lengths for each in spec.choices]
+    for number, options in enumerate(chosen):
+        seats = rules.seats[(number + seed) % len(rules.seats)]
+        state: RummyState = rules.new_match(rules.options(**options), seats, Deals(700 + seed))[0]
+        for count in range(20):
+            seat = rules.actor(state)
+            if seat is None:
+                break
+            decision = strong(game, 6).decide(rules.view(state, seat), stream(seed, "agent", count), NoDeadline())
+            refused = rules.refusal(state, decision.action)
+            assert refused is None, f"{options}, {seats} seats, {decision.action}: {refused}"
+            state, _ = rules.apply(state, decision.action)

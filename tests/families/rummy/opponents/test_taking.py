@@ -8,10 +8,8 @@ from typing import Any
 import pytest
 
 from game.cards import parse_face
-from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
 from game.families.rummy.opponents.explain import Reason, why_taken
-from game.families.rummy.opponents.planner import Planner
-from game.families.rummy.opponents.weights import PERFECT
+from game.families.rummy.opponents.reading import Plan, Reading, read
 from game.families.rummy.rules.actions import Draw
 from game.families.rummy.rules.view import RummyView
 from game.games.rami.opponents.weights import RAMI_WEIGHTS
@@ -28,8 +26,11 @@ def rami(hand: str, top: str, *melds: str) -> RummyView:
     return view_of(GAMES["rami"], described | {"opened": bool(melds), "others": [5, 6, 7] if melds else [14, 14, 14]})
 
 
-def planner_of(view: RummyView) -> Planner:
-    return Planner(read(view, RAMI_WEIGHTS, PERFECT))
+def taking(view: RummyView) -> tuple[Reading, Plan]:
+    reading = read(view, RAMI_WEIGHTS)
+    plan = reading.plan(with_top=True)
+    assert plan is not None
+    return reading, plan
 
 
 @pytest.mark.parametrize(
@@ -46,9 +47,8 @@ def test_a_useless_card_is_not_taken_for_what_can_be_melded_anyway(hand: str, to
     assert agent_for(GAMES["rami"], "club").decide(view, Random(1), NoDeadline()).action == Draw()
 
 
-def test_a_hand_that_goes_out_with_any_card_drawn_is_worth_as_much() -> None:
+def test_a_hand_that_goes_out_with_any_card_drawn_takes_none() -> None:
     view = rami("8H JD", "4S", "9H TH JH", "JS JH JC")
-    assert planner_of(view).worth_before_draw(turn_seen(view)) == RAMI_WEIGHTS.out
     assert agent_for(GAMES["rami"], "club").decide(view, Random(1), NoDeadline()).action == Draw()
 
 
@@ -61,13 +61,11 @@ def test_a_hand_that_goes_out_with_any_card_drawn_is_worth_as_much() -> None:
         ("8S 9S TS QD QC QH KH KD 4C 5C 2D 7H AC 3S", "KS", True),
     ],
 )
-def test_a_card_is_said_to_open_where_the_hand_does_not_open_without_it(hand: str, top: str, opens: bool) -> None:
+def test_a_card_is_named_as_opening_where_the_hand_does_not_open_without_it(hand: str, top: str, opens: bool) -> None:
     view = rami(hand, top)
-    turn = turn_with_top(view)
-    assert turn is not None
-    planner = planner_of(view)
-    plan = next(plan for plan in planner.plans(turn) if plan.after.opened)
-    reason = why_taken(planner, turn, plan, 5.0)
+    reading, plan = taking(view)
+    assert plan.after.opened
+    reason = why_taken(reading, plan, 5.0)
     assert (reason.key == Reason.TAKE_OPENS) is opens
     if opens:
         assert any(parse_face(top) in meld.cards for meld in plan.after.melds)
@@ -76,7 +74,4 @@ def test_a_card_is_said_to_open_where_the_hand_does_not_open_without_it(hand: st
 @pytest.mark.parametrize(("gone", "reason"), [("", Reason.TAKE_FITS), ("9S 9S", Reason.TAKE_BETTER)])
 def test_a_card_fits_only_what_a_third_may_still_join(gone: str, reason: Reason) -> None:
     view = rami("4S 8S AH AH 3H 5H 7H 2C 3C 5C 7C QC KD JD", f"{gone} TS")
-    turn = turn_with_top(view)
-    assert turn is not None
-    planner = planner_of(view)
-    assert why_taken(planner, turn, planner.plans(turn)[0], 5.0).key == reason
+    assert why_taken(*taking(view), 5.0).key == reason

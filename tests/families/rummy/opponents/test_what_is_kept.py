@@ -5,15 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.cards import parse_face, parse_faces
-from game.families.rummy.opponents.beliefs import read, turn_seen
+from game.cards import ALL_FACES, parse_face, parse_faces
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.house import LeanHouse
 from game.families.rummy.opponents.lean.keeping import Keeping
-from game.families.rummy.opponents.planner import Planner
-from game.families.rummy.opponents.weights import PERFECT
+from game.families.rummy.opponents.reading import read
 from game.games.remik.opponents.weights import REMIK_WEIGHTS
-from game.games.remik.opponents.weights import lean_weights as remik_lean
 from game.opponents.protocol import NoDeadline, agent_for
 from tests.families.rummy.opponents.play import BOTH, GAMES
 from tests.families.rummy.opponents.positions import view_of
@@ -42,14 +39,14 @@ READY = {
 def judged(position: dict[str, Any]) -> dict[str, float]:
     """What it is worth to end the turn with each card, as Club sees it."""
     view = view_of(GAMES["remik"], position)
-    planner = Planner(read(view, REMIK_WEIGHTS, PERFECT))
-    return {str(card): worth for worth, card in planner.judged(turn_seen(view))}
+    reading = read(view, REMIK_WEIGHTS)
+    return {str(ALL_FACES[each.card]): each.rate for each in reading.policy.judged(reading.base)}
 
 
 def kept(hand: str, card: str) -> float:
-    """What a card is worth to the groups of a hand, as the quick policy sees it."""
+    """What a card is worth to the groups of a hand, as the lean core sees it."""
     house = LeanHouse(GAMES["remik"].options().house)
-    keeping = Keeping(house, remik_lean())
+    keeping = Keeping(house, REMIK_WEIGHTS)
     keeping.look_at(hand_of([int(face) for face in parse_faces(hand)]), [0] * 53, False, 0.0)
     return keeping.of(int(parse_face(card)))
 
@@ -68,11 +65,11 @@ def test_a_shape_of_the_run_is_dearer_as_long_as_there_is_none() -> None:
     assert lacking["5D"] - lacking["7S"] > there["5D"] - there["7S"] + 3.0
 
 
-def test_the_quick_policy_holds_a_shape_dearer_as_long_as_there_is_no_run() -> None:
+def test_the_lean_core_holds_a_shape_dearer_as_long_as_there_is_no_run() -> None:
     assert kept("6S 7S TH TC TD 2C", "7S") > 2.0 * kept("6S 7S 4D 5D 6D 2C", "7S")
 
 
-def test_the_quick_policy_knows_that_an_ace_below_a_run_sheds_eleven_points() -> None:
+def test_the_lean_core_knows_that_an_ace_below_a_run_sheds_eleven_points() -> None:
     assert kept("AS 2S 3S 4S 5S 9D", "AS") > kept("2S 3S 4S 5S 6S 9D", "6S")
 
 

@@ -106,7 +106,7 @@ class Table:
         return state
 
     def events(self, state: RummyState, text: str) -> tuple[Event, ...]:
-        """What happens by an action."""
+        """Return the events of an action."""
         return self.game.apply(state, self.game.parse(text))[1]
 
     def legal(self, state: RummyState) -> set[str]:

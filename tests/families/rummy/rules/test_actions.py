@@ -57,7 +57,6 @@ POSITIONS = (
 @each_game
 @pytest.mark.parametrize(("hand", "melds"), POSITIONS)
 def test_every_legal_lay_add_and_swap_is_listed(game: Rummy, hand: str, melds: list[str]) -> None:
-    """Whatever can be laid in any order, added at either end or swapped is listed, in other words perhaps."""
     table = Table(game)
     state = table.position(hand, melds=melds)
     listed = {table.after(state, str(action)).melds for action in game.actions(state) if isinstance(action, Lay)}

@@ -1,4 +1,4 @@
-"""What the room of the rummies refuses and scores has a clause in the books of both games."""
+"""Every refusal and score of the rummies has a clause in the books of both games."""
 
 from __future__ import annotations
 

@@ -10,9 +10,11 @@ from random import Random
 import pytest
 
 from game.cards import JOKER, Face, format_faces, parse_faces
-from game.engine import choose, stream
-from game.families.rummy.rules.house import HouseRules
-from game.families.rummy.rules.legal import opening_refusal
+from game.engine import Refusal, choose, stream
+from game.families.rummy.rules.actions import Add, Lay, Swap
+from game.families.rummy.rules.choices import group_of
+from game.families.rummy.rules.house import HouseRules, TakeRule
+from game.families.rummy.rules.legal import melded, opening_refusal
 from game.families.rummy.rules.state import Owed
 from game.families.rummy.rules.turn import Turn, can_end, passing_openings, refuse_discard
 from game.games.rami.rules import RULES as RAMI
@@ -25,7 +27,13 @@ HOUSES = {
     "rami": choose(RAMI.options, {}).house,
     "rami cafe": choose(RAMI.options, RAMI.options.PRESETS["cafe"]).house,
     "rami no joker last": choose(RAMI.options, {"no_joker_finish": "on", "layoff_same_turn": "on"}).house,
+    "rami as written": choose(RAMI.options, RAMI.options.PRESETS["written"]).house,
+    "rami joker at once": choose(
+        RAMI.options, {"joker_used": "first", "take_discard_unopened": "must_open", "layoff_same_turn": "on"}
+    ).house,
     "remik": choose(REMIK.options, {}).house,
+    "remik as written": choose(REMIK.options, REMIK.options.PRESETS["written"]).house,
+    "remik taken card at once": choose(REMIK.options, {"taken_melded": "first"}).house,
     "remik joker 50": choose(REMIK.options, {"joker_opening": "50"}).house,
     "remik minority": choose(REMIK.options, {"jokers_minority": "on"}).house,
 }
@@ -44,6 +52,18 @@ def ends(turn: Turn, house: HouseRules, known: dict[Turn, bool]) -> bool:
 
 
 def ways_on(turn: Turn, house: HouseRules) -> Iterator[Turn]:
+    """The turns after whatever may be melded next."""
+    for after in ways_in_any_order(turn, house):
+        pays = len(after.owed[0]) < len(turn.owed[0])
+        if house.won_first and turn.owed != ((),) and not pays:
+            continue
+        taken_first = house.taking is TakeRule.MELDED_FIRST and turn.taken is not None
+        if taken_first and after.hand.count(turn.taken) >= turn.hand.count(turn.taken):
+            continue
+        yield after
+
+
+def ways_in_any_order(turn: Turn, house: HouseRules) -> Iterator[Turn]:
     if not turn.opened:
         needed = turn.taken if turn.taken_to_open(house) else None
         for melds in groups(turn.hand, house):
@@ -97,14 +117,16 @@ def some_turn(rng: Random, house: HouseRules) -> Turn | None:
     if JOKER in hand and rng.random() < 0.6:
         source = 1 + int(rng.random() * len(melds)) if house.won_elsewhere else 0
         owed = ((source,),)
-        if hand.count(JOKER) > 1 and rng.random() < 0.3:
+        if hand.count(JOKER) > 1 and rng.random() < 0.3 and not house.won_first:
             owed = ((source, source),)
     able = [*naturals[:1], *hand[-1:]]
     taken = able[int(rng.random() * len(able))] if naturals and (owed == ((),) or rng.random() < 0.3) else None
+    if not house.binds(opened=True) or (owed != ((),) and house.taking is TakeRule.MELDED_FIRST):
+        taken = None
     return Turn(hand, tuple(melds), opened=True, taken=taken, owed=owed)
 
 
-def told(turn: Turn) -> str:
+def described(turn: Turn) -> str:
     return f"{format_faces(turn.hand)} | {[str(meld) for meld in turn.melds]} | {turn.taken} | {turn.owed}"
 
 
@@ -119,7 +141,7 @@ def test_the_guard_finds_an_end_of_the_turn_exactly_where_there_is_one(house: Ho
         if turn is not None and all(refuse_discard(turn, card, house) is not None for card in turn.hand):
             expected = ends(turn, house, {})
             found[expected] += 1
-            assert can_end(turn, house) == expected, told(turn)
+            assert can_end(turn, house) == expected, described(turn)
     assert min(found.values()) > 2
 
 
@@ -135,10 +157,43 @@ def test_an_opening_is_found_exactly_where_there_is_one(house: HouseRules, seed:
             unopened = replace(turn, opened=False, owed=((),))
             expected = ends(unopened, low, {})
             found[expected] += 1
-            assert can_end(unopened, low) == expected, told(unopened)
+            assert can_end(unopened, low) == expected, described(unopened)
             if turn.taken is None:
                 openings = [after for after in ways_on(unopened, low) if after.hand and ends(after, low, {})]
-                assert any(True for _ in passing_openings(unopened, low)) == bool(openings), told(unopened)
+                assert any(True for _ in passing_openings(unopened, low)) == bool(openings), described(unopened)
+
+
+@each_house
+@pytest.mark.parametrize("seed", range(2))
+def test_what_may_be_melded_is_what_leaves_a_way_to_end_the_turn(house: HouseRules, seed: int) -> None:
+    rng = stream(seed, "melds")
+    found = {True: 0, False: 0}
+    while sum(found.values()) < 150:
+        turn = some_turn(rng, house)
+        if turn is None:
+            continue
+        known: dict[Turn, bool] = {}
+        allowed = {after for after in ways_on(turn, house) if after.hand and ends(after, house, known)}
+        for action, after in actions_of(turn, house):
+            done = melded(turn, action, house)
+            found[after in allowed] += 1
+            assert (done == after) if after in allowed else isinstance(done, Refusal), f"{action}: {described(turn)}"
+    assert min(found.values()) > 10
+
+
+def actions_of(turn: Turn, house: HouseRules) -> Iterator[tuple[Lay | Add | Swap, Turn]]:
+    """Every lay, add and swap that the cards allow, and the turn after it."""
+    for meld in fixed_melds_within(turn.hand, house.melds):
+        yield Lay(group_of(meld, house)), turn.after_lay((meld,))
+    for number, meld in enumerate(turn.melds, start=1):
+        for card in set(turn.hand):
+            for end in End:
+                grown = add_to_meld(meld, card, house.melds, end)
+                if isinstance(grown, FixedMeld):
+                    yield Add(card, number, end), turn.after_add(number, card, grown)
+            swapped = swap_joker(meld, card)
+            if house.swaps and isinstance(swapped, FixedMeld):
+                yield Swap(card, number), turn.after_swap(number, card, swapped, house)
 
 
 def test_a_joker_melded_counts_for_the_debt_for_which_it_helps_most() -> None:

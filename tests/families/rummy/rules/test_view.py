@@ -1,4 +1,4 @@
-"""What a seat may know of a match of a rummy, and worlds that fit it."""
+"""The view of a seat in a rummy, and worlds that fit it."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ class RummyTable(Table):
         super().__init__(pilot, match, script, loop)
 
     def rest(self, frame_ms: float = RESTING_FRAME_MS) -> None:
-        """As ever; where Amina only watches, the others get a moment."""
+        """Rest as usual; where Amina only watches, give the others a moment."""
         if 0 in self.match.view_as(RummyView, 0).playing:
             super().rest(frame_ms)
         else:
@@ -98,7 +98,7 @@ class RummyTable(Table):
 
     @property
     def prompt(self) -> str:
-        """What the player is asked for."""
+        """The text of the prompt."""
         return self.scene.panels.facts.prompt
 
     def drop(self, face: str, zone: str, part: float) -> None:

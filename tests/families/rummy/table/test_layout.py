@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine import Place
 from game.families.rummy.table.table import CLOCKWISE, COUNTER_CLOCKWISE, layout
-from game.ui.graphics.drawing import scale_for
+from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.table.layout.geometry import INDEX_WIDE, MIN_INDEX, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.many_trays import AWAY
 from game.ui.table.layout.zone import Zone
@@ -51,7 +51,9 @@ def tables(draw: st.DrawFn) -> tuple[Counts, Frame]:
                 left -= size
         melds.append(tuple(sizes))
     width, height = draw(st.one_of(st.sampled_from(WINDOWS), st.tuples(st.integers(960, 3840), st.integers(600, 2160))))
-    unit = scale_for((width, height), draw(st.sampled_from((0.75, 1.0, 2.0))))
+    wanted = draw(st.sampled_from((0.75, 1.0, 2.0)))
+    unit = scale_for((width, height), wanted)
+    width, height = room_for((width, height), wanted)
     staged: list[int] = []
     for size in draw(st.lists(st.integers(1, 5), max_size=5)):
         if sum(staged) + size <= hand:

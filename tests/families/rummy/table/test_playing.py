@@ -6,9 +6,9 @@ import pytest
 
 from game.engine import Event, Place, TurnBegan
 from game.families.rummy.rules.view import RummyView
-from game.ui.scene import Scene
+from game.ui.stage.scene import Scene
 from game.ui.table.calls import SeatCalls
-from game.ui.table.facts import Opening
+from game.ui.table.contract.facts import Opening
 from tests.families.rummy.table.tables import OPENED_WITH_A_RUN, OPENED_WITH_A_SET, RummyTable, dealt, opened, played
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import component_of

@@ -1,4 +1,4 @@
-"""Who is out of a match of Remik watches the others, or lets them play on to the end (remik 7.3, 7.5)."""
+"""A player who is out of a match of Remik watches the others, or lets them play on to the end (remik 7.3, 7.5)."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.ui.table.scripted import ScriptedLoop
 
 
 class Quickly(ScriptedLoop):
-    """All seats but the own are played by the heuristic policy."""
+    """All seats but the own are played by the heuristic policy, unless they wait."""
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         seat = self.match.actor()
-        if not presenter_idle or seat is None or self.match.is_human(seat):
+        if self.waits or not presenter_idle or seat is None or self.match.is_human(seat):
             return False
         self.match.play(heuristic_action(self.match.game, self.match.view(seat), self.match.agent_stream()))
         return True
@@ -30,7 +30,7 @@ class Quickly(ScriptedLoop):
 
 @cache
 def losing(rounds: int = 200) -> tuple[Any, ...]:
-    """What is done until Amina is put out, who never opens and discards what she draws; thought about once."""
+    """Return the actions until Amina is put out, who never opens and discards what she draws; worked out once."""
     match = dealt("remik", {}, seats=3)
     done: list[Any] = []
     for _ in range(rounds * 400):
@@ -59,8 +59,8 @@ def put_out() -> Match:
 @pytest.mark.slow
 def test_the_score_says_who_is_out() -> None:
     match = put_out()
-    told = round_story(match, match.view_as(RummyView, 0))
-    assert (told.headline, told.out) == ("You are out of the match.", frozenset({0}))
+    story = round_story(match, match.view_as(RummyView, 0))
+    assert (story.headline, story.out) == ("You are out of the match.", frozenset({0}))
     assert round_story(match, match.view_as(RummyView, 1)).headline == "Amina is out of the match."
 
 
@@ -80,8 +80,11 @@ def test_who_is_out_has_no_tray_and_may_have_the_others_play_on(pilot: Pilot) ->
 def test_playing_on_shows_no_score_but_the_last(pilot: Pilot) -> None:
     match = put_out()
     match.play(next(match.actions()))
-    table = RummyTable(pilot, match, loop=Quickly(match))
+    loop = Quickly(match)
+    loop.waits = True
+    table = RummyTable(pilot, match, loop=loop)
     pilot.click("table.fast_forward")
+    loop.waits = False
     for _ in range(20000):
         pilot.frame(200)
         if pilot.scene is not table.scene:

@@ -1,4 +1,4 @@
-"""What one may answer in an auction."""
+"""The possible answers in an auction."""
 
 from __future__ import annotations
 

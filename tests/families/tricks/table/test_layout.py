@@ -1,4 +1,4 @@
-"""The cards of a trick lie before their players, and tricks won beside one another."""
+"""The cards of a trick lie before their players, and tricks won side by side."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.games.baloot.rules.state import Playing, RoundOver
 from game.opponents.protocol import agent_for
-from tests.games.baloot.auctions import Task, bid, difference, difference_of, played, shares_of, told, traits
+from tests.games.baloot.auctions import Task, bid, difference, difference_of, played, report_lines, shares_of, traits
 from tests.games.baloot.opponents.play import GAME
 
 GREEDY = agent_for(GAME, "greedy")
@@ -42,9 +42,9 @@ def test_a_difference_changes_its_sign_with_the_sides() -> None:
     assert gains == [difference_of(Task(("casual", "greedy"), "greedy"), seed) for seed in range(8)]
 
 
-def test_shares_are_told_of_what_they_are_shares_of() -> None:
+def test_shares_are_printed_with_what_they_are_shares_of() -> None:
     counts = sum((shares_of(Task(("greedy",), "greedy"), seed) for seed in range(8)), Counter[str]())
     assert counts["decisions"] >= 8 == counts["hands"]
-    lines = list(told(Counter(hands=10, bought=5, ashkal=1, thrown_in=5, decisions=40)))
+    lines = list(report_lines(Counter(hands=10, bought=5, ashkal=1, thrown_in=5, decisions=40)))
     assert [line.split()[:2] for line in lines] == [["ashkal", "20.0%"], ["bought", "50.0%"], ["thrown_in", "50.0%"]]
     assert "people: 13%" in lines[0]

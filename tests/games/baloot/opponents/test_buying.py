@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game.cards import parse_faces
+from game.engine import Deals
 from game.games.baloot.opponents.agent import BalootAgent
-from game.games.baloot.opponents.prospects import evaluate_sun
-from game.games.baloot.opponents.weights import CLUB, CLUB_WEIGHTS, NOVICE
+from game.games.baloot.opponents.buying_table import BUYING
+from game.games.baloot.opponents.learnt import kind_of, marks_of, name_of
+from game.games.baloot.opponents.match_equity import equity_of
+from game.games.baloot.opponents.prospects import Auction, evaluate_sun, prospects
+from game.games.baloot.opponents.weights import CASUAL_WEIGHTS, CLUB, CLUB_WEIGHTS, NOVICE
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import Buying
+from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import NoDeadline
+from tests.games.baloot.opponents.play import GAME
 from tests.games.baloot.opponents.positions import view_of
 
 FOURTH = ["pass", "pass", "pass"]
@@ -60,5 +69,39 @@ def test_less_than_two_aces_or_one_with_its_ten_count_for_less_in_sun(cards: str
 
 def test_a_novice_buys_by_errors_but_never_what_no_one_would() -> None:
     view = view_of({"name": "asked", "dealer": 0, "public": "8H", "hand": "9S 8S KD QC 7C", "said": FOURTH})
-    said = {str(BalootAgent(NOVICE).decide(view, Random(seed), NoDeadline()).action) for seed in range(40)}
+    said = {
+        str(BalootAgent(NOVICE, CASUAL_WEIGHTS).decide(view, Random(seed), NoDeadline()).action) for seed in range(40)
+    }
     assert said <= {"pass", "bid hokom"}
+
+
+@pytest.mark.parametrize("public", ["KD", "8S", "JC"])
+def test_an_opponents_sun_is_left_alone_with_one_guarded_ten(public: str) -> None:
+    assert answer("9S TH 9H 8H QC", public, ["pass", "bid sun"], dealer=3) == "pass"
+
+
+def test_every_kind_of_question_was_learnt_with_every_answer() -> None:
+    met = set()
+    for seed in range(30):
+        for view in bought_by_club(seed):
+            assert isinstance(view.phase, Buying)
+            assert view.public is not None
+            auction = Auction(view.dealer, view.public, view.phase, equity_of(view, view.team), CLUB_WEIGHTS)
+            promised = prospects(auction, view.hand)
+            kind = kind_of(auction)
+            if kind not in BUYING:
+                continue
+            met.add(kind)
+            assert {name_of(each.action) for each in promised} - {"kawesh"} <= BUYING[kind].keys()
+            sizes = {len(numbers) for numbers in BUYING[kind].values()}
+            assert sizes == {len(marks_of(auction, view.hand, promised))}
+    assert len(met) > len(BUYING) / 2
+
+
+def bought_by_club(seed: int) -> Iterator[BalootView]:
+    """What each of four Clubs sees when it is asked, in one deal."""
+    state, _ = GAME.new_match(BalootOptions(), 4, Deals(seed))
+    while isinstance(state.phase, Buying):
+        view = GAME.view(state, state.phase.seat)
+        yield view
+        state, _ = GAME.apply(state, BalootAgent(CLUB).decide(view, Random(seed), NoDeadline()).action)

@@ -18,7 +18,7 @@ from tests.opponents.rounds import Impatient
 BOUGHT = ((0, "pass"), (1, "bid hokom"), (0, "pass"), (2, "pass"), (3, "pass"), (1, "confirm hokom"))
 
 
-def said(hand: str, asked: str = "double", **changes: Any) -> set[str]:
+def answers(hand: str, asked: str = "double", **changes: Any) -> set[str]:
     """What Club says with these cards over a Hokom in hearts of the player on the right."""
     usual = {
         "name": "asked",
@@ -38,29 +38,29 @@ def answer(agent: BalootAgent, view: Any, seed: int) -> Action:
 
 
 def test_a_hopeless_hand_doubles_nothing() -> None:
-    assert said("8S 7S KD QD 8C 7C 9D JS") == {"pass"}
+    assert answers("8S 7S KD QD 8C 7C 9D JS") == {"pass"}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("hand", ["AH TH KH 8H AS TS AC AD", "9H AH TH AS TS AC KC AD"])
 def test_who_stops_the_buyer_for_sure_doubles_and_locks(hand: str) -> None:
-    assert said(hand) == {"double locked"}
+    assert answers(hand) == {"double locked"}
 
 
 @pytest.mark.slow
 def test_who_holds_the_jack_among_four_trumps_may_leave_them_open() -> None:
-    assert said("JH 9H AH TH KH AS TS AC", taken="7H") <= {"double", "double locked"}
+    assert answers("JH 9H AH TH KH AS TS AC", taken="7H") <= {"double", "double locked"}
 
 
 @pytest.mark.slow
 def test_a_hand_that_only_solved_deals_speak_for_may_double() -> None:
-    assert "double locked" in said("9H AH TH KH QH AS 7C 8D")
+    assert "double locked" in answers("9H AH TH KH QH AS 7C 8D")
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("hand", ["AH TH KH 8H AS TS AC 9D", "AH TH KH AS TS KS 9D 8C", "TH KH QH 8H AS TS AC AD"])
 def test_after_a_three_nobody_says_four_without_the_jack_and_the_nine(hand: str) -> None:
-    assert said(hand, "four", multiplier=3, doubler=0) == {"pass"}
+    assert answers(hand, "four", multiplier=3, doubler=0) == {"pass"}
 
 
 OWN = {"contract": "hokom C", "buyer": 0, "taken": "KC", "multiplier": 4, "doubler": 1}
@@ -68,8 +68,8 @@ OWN = {"contract": "hokom C", "buyer": 0, "taken": "KC", "multiplier": 4, "doubl
 
 @pytest.mark.slow
 def test_a_hand_that_loses_no_deal_says_the_last_word() -> None:
-    assert said("JC 9C AC TC KC AH TH AS", "gahwa", **OWN) == {"gahwa"}
-    assert said("JC 9C 8C KC AH 8H 9S 7D", "gahwa", **OWN) == {"pass"}
+    assert answers("JC 9C AC TC KC AH TH AS", "gahwa", **OWN) == {"gahwa"}
+    assert answers("JC 9C 8C KC AH 8H 9S 7D", "gahwa", **OWN) == {"pass"}
 
 
 def test_a_look_that_was_cut_short_proves_nothing() -> None:

@@ -3,28 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from game.engine import Deals, choose
+from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.explain import Reason
+from game.games.baloot.opponents.weights import STRONG
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import Buying, Doubling, Playing, RoundOver
 from game.opponents.protocol import NoDeadline, heuristic_decision
 from tests.games.baloot.opponents.play import GAME, ROUNDS, agents_of, margin, played_round
 
+HOUSE_RULES = (
+    BalootOptions(cut_choices="on", show_projects_by_hand="on"),
+    BalootOptions(sun_over_sun="off", khasara="off", kaboot_doubled="flat"),
+    BalootOptions(sun_over_sun="ace_only", ashkal_second_round="on"),
+    BalootOptions(sun_over_sun="earlier_opponents", review="all_tricks", signals="off", level_contract="buyer_fails"),
+    choose(BalootOptions, BalootOptions.PRESETS["written"]),
+)
+FEW_WORLDS = replace(
+    STRONG, worlds=6, solved=3, solved_early=2, pool=2, calls=replace(STRONG.calls, raises=4, solved=2)
+)
+
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "options",
-    [
-        BalootOptions(cut_choices="on", show_projects_by_hand="on"),
-        BalootOptions(sun_over_sun="off", khasara="off", kaboot_doubled="flat"),
-        BalootOptions(sun_over_sun="ace_only", ashkal_second_round="on"),
-        BalootOptions(sun_over_sun="earlier_opponents", review="all_tricks"),
-    ],
-    ids=str,
-)
+@pytest.mark.parametrize("options", HOUSE_RULES, ids=str)
+def test_strong_plays_only_what_is_legal_at_every_seat(options: BalootOptions) -> None:
+    for seed in range(3):
+        assert decisions_of_strong(seed, options) >= 4
+
+
+def decisions_of_strong(seed: int, options: BalootOptions) -> int:
+    """How many decisions four Strongs make in a round; raises what the rules raise of an illegal one."""
+    agent = BalootAgent(FEW_WORLDS)
+    state, _ = GAME.new_match(options, 4, Deals(seed))
+    number = 0
+    while (seat := GAME.actor(state)) is not None:
+        decision = agent.decide(GAME.view(state, seat), Random(number), NoDeadline())
+        state, _ = GAME.apply(state, decision.action)
+        number += 1
+    return number
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", HOUSE_RULES, ids=str)
 def test_the_levels_play_under_every_option(options: BalootOptions) -> None:
     for seed in range(4):
         state, _ = played_round(agents_of("casual", "greedy", "club", "novice"), seed, options)

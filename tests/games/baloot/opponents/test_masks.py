@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.cards import Suit
-from game.games.baloot.rules.state import DECK, TRICKS, playable, points
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import DECK, TRICKS, points, tricks_of
 from game.tricks.masks import bits, pack_of
 from tests.tricks.endings import random_deal
 
@@ -17,13 +18,14 @@ CONTRACTS = [None, *Suit]
 @pytest.mark.slow
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
-def test_what_may_be_played_is_what_the_rules_allow(trump: Suit | None, locked: bool) -> None:
-    rng = Random(f"{trump} {locked}")
+@pytest.mark.parametrize("duty", ["against_opponents", "always"])
+def test_what_may_be_played_is_what_the_rules_allow(trump: Suit | None, locked: bool, duty: str) -> None:
+    rng, rules = Random(f"{trump} {locked}"), tricks_of(BalootOptions(trump_duty=duty))
     for number in range(1000):
-        deal = random_deal(rng, 1 + number % 8, TRICKS, trump, locked=locked)
+        deal = random_deal(rng, 1 + number % 8, rules, trump, locked=locked)
         hand = deal.pack.faces(deal.hands[deal.player])
         trick = tuple(deal.pack.face_of[card] for card in deal.trick)
-        assert deal.pack.faces(deal.legal()) == playable(hand, trick, trump, locked=locked)
+        assert deal.pack.faces(deal.legal()) == rules.playable(hand, trick, trump, locked=locked)
 
 
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)

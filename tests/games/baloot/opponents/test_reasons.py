@@ -7,9 +7,9 @@ from random import Random
 from game.cards import parse_face
 from game.games.baloot.opponents.bidding import Bidder
 from game.games.baloot.opponents.card_reasons import why_played
-from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.explain import Reason, explained
 from game.games.baloot.opponents.playing import seen_by
-from game.games.baloot.opponents.weights import CLUB_WEIGHTS, STRONG
+from game.games.baloot.opponents.weights import CASUAL_WEIGHTS, CLUB_WEIGHTS, STRONG, Weights
 from game.games.baloot.rules.actions import Bid, Pass
 from game.games.baloot.rules.state import Buying
 from game.opponents.protocol import Explanation
@@ -20,16 +20,18 @@ OVER_RIVAL = ["pass", "pass", "pass", "bid sun"]
 """Seat 0 was asked first; seat 2 is the partner."""
 
 
-def decided(hand: str, public: str, said: list[str], dealer: int = 3) -> tuple[str, Explanation | None]:
-    """What Strong answers and why."""
+def decided(
+    hand: str, public: str, said: list[str], dealer: int = 3, weights: Weights = CLUB_WEIGHTS
+) -> tuple[str, Explanation | None]:
+    """What Strong answers with some weights and why."""
     view = view_of({"name": "asked", "dealer": dealer, "public": public, "hand": hand, "said": said})
     assert isinstance(view.phase, Buying)
-    decision = Bidder(CLUB_WEIGHTS, STRONG).decide(view, view.phase, Random(1))
+    decision = Bidder(weights, STRONG).decide(view, view.phase, Random(1))
     return str(decision.action), decision.explanation
 
 
-def test_who_waits_is_told_what_a_buyer_needs_and_no_average() -> None:
-    answer, why = decided("8S 9S AD 7D JD", "AC", [])
+def test_who_waits_learns_what_a_buyer_needs_and_no_average() -> None:
+    answer, why = decided("8S 9S AD TD JD", "8C", [])
     assert answer == "pass"
     assert why is not None
     assert why.key == Reason.WAITS.value
@@ -41,13 +43,28 @@ def test_a_partners_sun_is_left_to_him_where_the_own_is_hardly_better() -> None:
     """The own Sun looks like 88, the partner's like 86."""
     answer, why = decided("8S 9S AD 7D JD", "AC", OVER_PARTNER)
     assert answer == "pass"
-    assert why == told(Reason.LEAVES_PARTNER, points=88)
+    assert why == explained(Reason.LEAVES_PARTNER, points=88)
 
 
-def test_a_rivals_sun_is_taken_over_by_the_same_hand() -> None:
-    answer, why = decided("8S 9S AD 7D JD", "AC", OVER_RIVAL)
+def test_a_rivals_sun_is_left_to_fail_on_the_own_aces() -> None:
+    for hand in ("8S 9S AD 7D JD", "AS 9S AH TD JD", "AS TS AH TH KH"):
+        answer, why = decided(hand, "AC", OVER_RIVAL)
+        assert answer == "pass"
+        assert why is not None
+        assert why.key == Reason.LEAVES_RIVALS.value
+
+
+def test_casual_takes_over_a_rivals_sun_with_much_better_cards() -> None:
+    answer, why = decided("AS 9S AH TD JD", "AC", OVER_RIVAL, weights=CASUAL_WEIGHTS)
     assert answer == "bid sun"
-    assert why == told(Reason.TAKES_OVER, points=88)
+    assert why == explained(Reason.TAKES_OVER, points=110)
+
+
+def test_club_buys_where_casual_waits() -> None:
+    said: list[str] = []
+    hand = "JC QC KH QD 7S"
+    assert decided(hand, "8C", said, weights=CASUAL_WEIGHTS)[0] == "pass"
+    assert decided(hand, "8C", said)[0] == "bid hokom"
 
 
 def test_a_partners_sun_is_taken_over_where_the_own_is_clearly_better_and_the_reason_says_whose_it_is() -> None:
@@ -77,5 +94,5 @@ def why(hand: str, card: str, other: str) -> Explanation:
 
 def test_little_is_given_only_where_no_card_gives_less() -> None:
     hand = "9D QD KD 7S 8S 7H 8H 7C"
-    assert why(hand, "9D", "QD") == told(Reason.GIVES_LITTLE, card="QD", points=3)
+    assert why(hand, "9D", "QD") == explained(Reason.GIVES_LITTLE, card="QD", points=3)
     assert why(hand, "QD", "KD").key != Reason.GIVES_LITTLE.value

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_face, parse_faces
-from game.games.baloot.rules.state import TRICKS
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import TRICKS, tricks_of
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
 from game.tricks.solver import values
@@ -17,11 +18,12 @@ from tests.tricks.endings import brute_values, random_deal
 @pytest.mark.slow
 @pytest.mark.parametrize("trump", [None, *Suit], ids=str)
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
-def test_values_equal_trying_everything(trump: Suit | None, locked: bool) -> None:
-    rng = Random(f"{trump} {locked}")
+@pytest.mark.parametrize("duty", ["against_opponents", "always"])
+def test_values_equal_trying_everything(trump: Suit | None, locked: bool, duty: str) -> None:
+    rng, rules = Random(f"{trump} {locked}"), tricks_of(BalootOptions(trump_duty=duty))
     for number in range(60):
         pot = 90 if number % 4 == 0 else 0
-        deal = random_deal(rng, 1 + number % 3, TRICKS, trump, locked=locked and trump is not None, pot=pot)
+        deal = random_deal(rng, 1 + number % 3, rules, trump, locked=locked and trump is not None, pot=pot)
         assert values(deal) == brute_values(deal), deal
 
 

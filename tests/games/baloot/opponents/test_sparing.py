@@ -88,6 +88,16 @@ def test_a_jack_is_kept_from_the_partners_nine_unless_worlds_are_sure(by: float,
     assert compared(NINE, "JH", by) == parse_face("7H" if kept else "JH")
 
 
+def test_a_trump_is_brought_home_where_no_world_speaks_for_the_lower_one() -> None:
+    position = {**RUFF, "tricks": ["1: TH KH QH 8H"], "hand": "AH 7H KC JD QD KD 7D"}
+    known = seen_by(view_of(position))
+    ace, seven = known.pack.mask(parse_faces("AH")), known.pack.mask(parse_faces("7H"))
+    once_dear = [0.0] * 9 + [23.0]  # the average gap is within two standard errors
+    worths = {ace: once_dear, seven: [0.0] * 10}
+    found = Compared([(2.3, ace), (0.0, seven)], dict.fromkeys(worths, 0.0), worths, capped=False)
+    assert spared(known, ace, found) == ace
+
+
 BARE: Mapping[str, Any] = {**SUN, "trick": "0:", "hand": "TC KS 8S 7S 9D 8D 7H 8H"}
 """A bare ten, whose ace is out."""
 

@@ -132,7 +132,7 @@ def after(state: BalootState, *texts: str) -> BalootState:
 
 
 def events(state: BalootState, *texts: str) -> tuple[Event, ...]:
-    """What the last of some actions brought about."""
+    """Return the events of the last of some actions."""
     *before, last = texts
     return BALOOT.apply(after(state, *before), parse_action(last))[1]
 

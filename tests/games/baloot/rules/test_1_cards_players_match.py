@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Suit, format_faces, parse_faces
-from game.engine import Deals
+from game.engine import Deals, choose
+from game.families.tricks.rules.cards import LAST_TRICK
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import DECK, LAST_TRICK, TARGET, points, strength
+from game.games.baloot.rules.state import DECK, TARGET, points, strength
+from game.match.moment import fingerprint
 from tests.games.baloot.rules.positions import BALOOT, after, buying, playing
 
 
@@ -73,3 +75,25 @@ def test_1_3_a_hand_holds_130_points_in_sun_and_162_in_hokom(trump: Suit | None,
 def test_1_4_a_match_is_to_152() -> None:
     assert TARGET == 152
     assert BALOOT.outcome(buying(totals=("151", "151"))) is None
+
+
+def test_1_5_as_written_takes_the_description_at_its_word() -> None:
+    assert choose(BalootOptions, BalootOptions.PRESETS["written"]) == BalootOptions(
+        cut_choices="on",
+        wrong_ashkal="sun",
+        kawesh="as_sun",
+        sun_doubling="either_past_100",
+        trump_duty="always",
+        show_projects_by_hand="on",
+        signals="off",
+        rounding="up",
+        khasara="off",
+        kaboot="plain",
+    )
+
+
+def test_house_rules_at_their_defaults_are_hashed_as_in_records_of_0_2_0() -> None:
+    state, _ = BALOOT.new_match(BalootOptions(), 4, Deals(7))
+    assert fingerprint(BalootOptions(), {}) == "39a126d762574c58"
+    assert fingerprint(BalootOptions(khasara="off"), {}) == "9a71f83c6292e64b"
+    assert fingerprint(state, BALOOT.hashed_as) == "598609ef39081ea2"

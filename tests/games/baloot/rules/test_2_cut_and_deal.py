@@ -6,8 +6,9 @@ import pytest
 
 from game.cards import Face
 from game.engine import Deals, Event, Place, choose
+from game.families.tricks.rules.events import PublicTurned
 from game.games.baloot.rules.actions import CUTS, Cut
-from game.games.baloot.rules.events import Bought, CardsDealt, PackCut, PublicTurned, Reshuffled, Shuffled
+from game.games.baloot.rules.events import Bought, CardsDealt, PackCut, Reshuffled, Shuffled
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import DECK, BalootState, Buying, Cutting
 from tests.games.baloot.rules.positions import BALOOT, after, buying, events, legal, reason
@@ -172,7 +173,7 @@ def test_2_3_nothing_of_the_last_hand_is_left(cut_choices: str) -> None:
     assert state.leader == (state.dealer + 1) % 4
 
 
-def test_2_3_the_deal_is_told_to_the_record_whole_and_recorded_orders_win() -> None:
+def test_2_3_the_record_gets_the_whole_deal_and_recorded_orders_win() -> None:
     state, happened = dealt(3)
     assert (type(happened[0]), happened[0].seen_by) == (Shuffled, frozenset())
     assert dict(happened[0].params) == {"label": "deal 1"}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
-from game.cards import Suit, parse_faces
+from game.cards import Rank, Suit, parse_faces, sorted_faces
 from game.engine import stream
+from game.families.tricks.rules.events import Passed, PassedAgain, ThrownIn
 from game.games.baloot.rules.actions import Bid
 from game.games.baloot.rules.events import (
     AshkalBid,
@@ -16,19 +18,20 @@ from game.games.baloot.rules.events import (
     HokomBid,
     HokomConfirmed,
     HokomTurned,
+    KaweshBid,
     KaweshSaid,
-    Passed,
-    PassedAgain,
+    KaweshShown,
     RoundEnded,
     SecondHokomBid,
-    ThrownIn,
+    WrongAshkalBid,
 )
+from game.games.baloot.rules.state import LOW as CALLED_LOW
 from game.games.baloot.rules.state import BalootState, Buying, Contract, Doubling, Playing, RoundOver
 from tests.games.baloot.rules.positions import BALOOT, after, buying, events, legal, reason
 
 
 def asked(state: BalootState) -> tuple[int, str] | None:
-    """Who is asked which question, while the card is not bought."""
+    """Return the seat that is asked and the question, while the card is not bought."""
     phase = state.phase
     return (phase.seat, phase.question) if isinstance(phase, Buying) else None
 
@@ -97,7 +100,7 @@ def test_3_2_there_are_no_other_calls() -> None:
     assert (refused.reason, refused.clause) == ("no_such_call", "baloot 3.2")
 
 
-def test_3_2_everything_said_is_told_and_kept() -> None:
+def test_3_2_every_answer_is_announced_and_kept() -> None:
     state = buying()
     assert [type(event) for event in events(state, "pass")] == [Passed]
     assert [(type(event), event.seat) for event in events(state, "pass", "bid hokom")] == [(HokomBid, 1)]
@@ -204,7 +207,7 @@ def test_3_5_if_all_passed_there_is_a_second_round() -> None:
     assert [(type(event), event.seat) for event in events(state, "bid hokom")] == [(SecondHokomBid, 0)]
 
 
-def test_3_5_a_pass_of_the_second_round_is_told_as_one() -> None:
+def test_3_5_a_pass_of_the_second_round_is_announced_as_one() -> None:
     assert [type(event) for event in events(second_round(), "pass")] == [PassedAgain]
     assert [type(event) for event in events(after(second_round(), "bid hokom"), "pass")] == [Declined]
 
@@ -274,6 +277,34 @@ def test_3_6_in_the_first_round_only_unless_the_option_says_otherwise() -> None:
     assert reason(ace, "bid ashkal") == "ashkal_on_an_ace 3.6"
 
 
+def test_3_6_option_wrong_ashkal_makes_it_a_sun_of_the_callers_own_wherever_he_has_no_right_to_it() -> None:
+    for public, texts in (
+        ("9H", []),
+        ("9H", ["pass"]),
+        ("AH", ["pass", "pass"]),
+        ("9H", ["bid hokom"]),
+        ("9H", ["pass", "pass", "pass", "bid sun"]),
+        ("9H", ["pass"] * 6),
+    ):
+        state = after(buying(public=public, wrong_ashkal="sun"), *texts)
+        assert "bid ashkal" in legal(state)
+        said, sun = after(state, "bid ashkal"), after(state, "bid sun")
+        assert said.said[-1][1] == "bid ashkal"
+        assert replace(said, said=sun.said) == sun
+        assert type(events(state, "bid ashkal")[0]) is WrongAshkalBid
+
+
+def test_3_6_option_wrong_ashkal_is_nothing_to_confirm_a_hokom_with() -> None:
+    state = after(buying(wrong_ashkal="sun"), "bid hokom", "pass", "pass", "pass")
+    assert reason(state, "bid ashkal") == "ashkal_after_a_bid 3.6"
+
+
+def test_3_6_option_wrong_ashkal_leaves_those_with_the_right_to_it_alone() -> None:
+    said = after(buying(wrong_ashkal="sun"), "pass", "pass", "bid ashkal", "pass", "pass")
+    assert bought(said) == Contract("sun", 2, 0, ashkal=True)
+    assert [type(event) for event in events(buying(wrong_ashkal="sun"), "pass", "pass", "bid ashkal")] == [AshkalBid]
+
+
 LOW = "7S 8S 9S 7C 8C"
 NOTHING = (Decimal(0), Decimal(0))
 
@@ -325,6 +356,103 @@ def test_3_7_only_in_the_first_round_and_before_anyone_has_bought() -> None:
     over = after(buying(LOW), "pass", "bid hokom")
     assert asked(over) == (0, "over_hokom")
     assert reason(over, "bid kawesh") == "kawesh_after_a_bid 3.7"
+
+
+def test_3_7_option_kawesh_asks_first_who_may_take_a_sun_over_and_then_shows_the_public_card_too() -> None:
+    state = after(buying("", "", LOW, kawesh="as_sun", public="AH"), "pass", "pass")
+    assert [type(event) for event in events(state, "bid kawesh")] == [KaweshBid]
+    said = after(state, "bid kawesh")
+    assert questions(said) == questions(after(state, "bid sun")) == [(0, "over_sun"), (1, "over_sun")]
+    assert (said.opened, said.hands) == ((), state.hands), "nothing lies open while others are asked"
+    void = after(said, "pass", "pass")
+    assert void.phase == RoundOver("kawesh")
+    assert void.opened == void.hands[2] == sorted_faces(parse_faces(f"{LOW} AH"))
+    assert (void.public, void.taken, void.opener, void.contract) == (None, parse_faces("AH")[0], 2, None)
+    assert void.totals == NOTHING
+    assert BALOOT.score(void) == ()
+    _, taken, shown, over = events(said, "pass", "pass")
+    assert [type(event) for event in (taken, shown, over)] == [Bought, KaweshShown, RoundEnded]
+    assert (shown.cards, shown.seen_by) == (void.opened, None)
+    assert after(void, "next round").dealer == 0
+    for seat in range(4):
+        view = BALOOT.view(void, seat)
+        assert BALOOT.view(BALOOT.determinize(view, stream(1, "world", seat)), seat) == view
+
+
+def test_3_7_option_kawesh_is_a_sun_that_others_may_take_over() -> None:
+    said = after(buying("", "", LOW, kawesh="as_sun"), "pass", "pass", "bid kawesh")
+    assert bought(after(said, "bid sun")) == Contract("sun", 0, 0)
+    second = after(said, "pass")
+    assert reason(second, "bid kawesh") == "kawesh_needs_low_cards 3.7"
+    assert after(second, "bid sun").phase == Playing(0)
+    nobody = after(buying("", "", LOW, kawesh="as_sun", sun_over_sun="off"), "pass", "pass", "bid kawesh")
+    assert nobody.phase == RoundOver("kawesh")
+
+
+def test_3_7_option_kawesh_may_be_said_wherever_sun_may_in_the_first_round() -> None:
+    over_hokom = after(buying(LOW, kawesh="as_sun"), "pass", "bid hokom")
+    assert "bid kawesh" in legal(over_hokom)
+    assert after(over_hokom, "bid kawesh").phase == RoundOver("kawesh"), "nobody comes before the dealer's right"
+    own = after(buying(LOW, kawesh="as_sun"), "bid hokom", "pass", "pass", "pass")
+    assert legal(own) == {"confirm hokom", "bid sun", "bid kawesh"}
+    assert after(own, "bid kawesh").phase == RoundOver("kawesh")
+    second = after(buying(LOW, kawesh="as_sun"), *["pass"] * 4)
+    assert reason(second, "bid kawesh") == "kawesh_in_first_round 3.7"
+
+
+def test_3_7_option_kawesh_taken_over_leaves_low_cards_with_who_said_it_in_every_world() -> None:
+    state = after(buying("", "", LOW, kawesh="as_sun"), "pass", "pass", "bid kawesh")
+    bought_over = after(state, "bid sun")
+    for number, seen in enumerate((state, bought_over)):
+        for seat in (0, 1, 3):
+            view = BALOOT.view(seen, seat)
+            world = BALOOT.determinize(view, stream(number, "world", seat))
+            assert BALOOT.view(world, seat) == view
+            assert sum(card.rank in CALLED_LOW for card in world.hands[2]) >= 5
+
+
+def may_say(state: BalootState) -> set[str]:
+    """Return the answers that the clauses allow, read one by one."""
+    phase, options, public = state.phase, state.options, state.public
+    assert isinstance(phase, Buying)
+    assert public is not None
+    first, is_buying, confirms = phase.round == 1, phase.question == "buy", phase.question == "confirm"
+    said = {"bid sun"}  # baloot 3.2 to 3.5
+    said |= set() if confirms else {"pass"}
+    said |= {"bid hokom"} if is_buying else set()
+    if confirms:
+        suits = [suit.letter for suit in Suit if suit != public.suit]
+        said |= {"confirm hokom"} if first else {f"confirm hokom {letter}" for letter in suits}
+    is_late = (phase.seat - state.dealer) % 4 in (3, 0)
+    in_time = is_buying and (first or options.ashkal_second_round == "on")
+    if (options.wrong_ashkal == "sun" and not confirms) or (
+        is_late and in_time and public.rank != Rank.ACE
+    ):  # baloot 3.6
+        said.add("bid ashkal")
+    is_low = all(card.rank in CALLED_LOW for card in state.hands[phase.seat])
+    if is_low and first and (is_buying or options.kawesh == "as_sun"):  # baloot 3.7
+        said.add("bid kawesh")
+    return said
+
+
+@pytest.mark.parametrize("kawesh", ["at_once", "as_sun"])
+@pytest.mark.parametrize("wrong_ashkal", ["refused", "sun"])
+def test_what_may_be_said_agrees_with_the_clauses_in_random_auctions(wrong_ashkal: str, kawesh: str) -> None:
+    rng = stream(1, f"{wrong_ashkal} {kawesh}")
+    met = set()
+    for number in range(300):
+        low = ["", "", "", ""]
+        low[number % 4] = LOW if number % 3 else ""
+        public, second = ("AH", "9H", "TD")[int(rng.random() * 3)], ("off", "on")[number % 2]
+        state = buying(
+            *low, public=public, wrong_ashkal=wrong_ashkal, kawesh=kawesh, ashkal_second_round=second, dealer=number % 4
+        )
+        while isinstance(state.phase, Buying):
+            assert legal(state) == may_say(state)
+            met.add((state.phase.question, state.phase.round))
+            choices = [*sorted(legal(state)), *(["pass"] * 12 if "pass" in legal(state) else [])]
+            state = after(state, choices[int(rng.random() * len(choices))])
+    assert len(met) == 7, "every question was asked, in each round in which it may be"
 
 
 def test_3_8_if_all_pass_twice_the_hand_is_thrown_in() -> None:

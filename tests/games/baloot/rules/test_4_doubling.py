@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
+from game.families.tricks.rules.events import RaiseDeclined
 from game.games.baloot.rules.actions import Raise
-from game.games.baloot.rules.events import (
-    DoubleSaid,
-    FourSaid,
-    GahwaSaid,
-    LockedDoubleSaid,
-    LockedFourSaid,
-    RaiseDeclined,
-    ThreeSaid,
-)
+from game.games.baloot.rules.events import DoubleSaid, FourSaid, GahwaSaid, LockedDoubleSaid, LockedFourSaid, ThreeSaid
 from game.games.baloot.rules.state import BalootState, Doubling, Playing
 from tests.games.baloot.rules.positions import BALOOT, after, buying, events, legal, reason
 
@@ -24,8 +19,9 @@ def hokom(buyer: int = 0) -> BalootState:
     return after(buying(public="9H"), *passes, "bid hokom", "pass", "pass", "pass", "confirm hokom")
 
 
-def sun(buyer: int, totals: tuple[str, str]) -> BalootState:
-    return after(buying(public="9H", totals=totals, sun_over_sun="off"), *["pass"] * buyer, "bid sun")
+def sun(buyer: int, totals: tuple[str, str], sun_doubling: str = "buyer_past_100") -> BalootState:
+    begun = buying(public="9H", totals=totals, sun_over_sun="off", sun_doubling=sun_doubling)
+    return after(begun, *["pass"] * buyer, "bid sun")
 
 
 @pytest.mark.parametrize("buyer", range(4))
@@ -65,10 +61,10 @@ def test_4_1_the_chain_goes_between_buyer_and_doubler_up_to_gahwa() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "multiplier"), [(["double"], 2), (["double", "three"], 3), (["double", "three", "four"], 4)]
+    ("answers", "multiplier"), [(["double"], 2), (["double", "three"], 3), (["double", "three", "four"], 4)]
 )
-def test_4_1_a_pass_ends_the_chain(said: list[str], multiplier: int) -> None:
-    state = after(hokom(), *said, "pass")
+def test_4_1_a_pass_ends_the_chain(answers: list[str], multiplier: int) -> None:
+    state = after(hokom(), *answers, "pass")
     assert state.phase == Playing(0)
     assert state.multiplier == multiplier
 
@@ -120,6 +116,19 @@ def test_4_2_sun_is_doubled_only_against_the_one_team_with_more_than_100(
     assert isinstance(state.phase, Doubling) == asked
     if asked:
         assert state.phase == Doubling((buyer + 1) % 4, "double", ((buyer + 3) % 4,))
+
+
+@pytest.mark.parametrize("doubling", ["buyer_past_100", "either_past_100"])
+@pytest.mark.parametrize("totals", list(product((0, 99, 100, 101, 151), repeat=2)))
+def test_4_2_option_sun_doubling_says_which_team_has_to_be_past_100_alone(
+    totals: tuple[int, int], doubling: str
+) -> None:
+    ahead = [team for team in (0, 1) if totals[team] > 100]
+    for buyer in range(4):
+        state = sun(buyer, (str(totals[0]), str(totals[1])), sun_doubling=doubling)
+        asked = ahead == [buyer % 2] or (doubling == "either_past_100" and len(ahead) == 1)
+        assert isinstance(state.phase, Doubling) == asked
+        assert not asked or state.phase == Doubling((buyer + 1) % 4, "double", ((buyer + 3) % 4,))
 
 
 def test_4_2_sun_is_doubled_and_no_more() -> None:

@@ -8,9 +8,11 @@ import pytest
 
 from game.cards import Face, Suit, format_faces, parse_faces
 from game.engine import Place, Refusal, stream
-from game.games.baloot.rules.events import CardPlayed, RoundEnded, TrickWon
+from game.families.tricks.rules.events import CardPlayed, TrickWon
+from game.games.baloot.rules.events import RoundEnded
+from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import DECK, BalootState, Playing, best_place, playable, strength
+from game.games.baloot.rules.state import DECK, BalootState, Playing, best_place, strength, tricks_of
 from tests.games.baloot.rules.positions import BALOOT, action, after, events, legal, playing, reason
 
 OPEN = ("AS 9S 7H QH AC 8C AD 7D", "TS 8S JH 8H TC 7C TD 8D", "KH 9H KC QC JC KD QD JD", "KS QS JS 7S AH TH 9C 9D")
@@ -42,7 +44,7 @@ def test_5_1_the_dealers_right_leads_and_then_who_won_the_trick() -> None:
 
 @pytest.mark.parametrize("winner", range(4))
 @pytest.mark.parametrize("leader", range(4))
-def test_5_1_whoever_won_leads_the_next_trick_whoever_led_this_one(leader: int, winner: int) -> None:
+def test_5_1_the_winner_leads_the_next_trick_whoever_led_this_one(leader: int, winner: int) -> None:
     suit = "SHDC"[winner]
     trick = [next(card for card in EVEN[(leader + turn) % 4].split() if card[1] == suit) for turn in range(4)]
     won = after(playing(*EVEN, dealer=(leader + 3) % 4), *(f"play {card}" for card in trick))
@@ -104,6 +106,13 @@ def test_5_3_the_partners_trick_need_not_be_trumped() -> None:
     assert everything(after(playing(*OPEN, contract="hokom H"), "play AS", "play TS"))
 
 
+def test_5_3_option_trump_duty_has_the_partners_trick_trumped_too() -> None:
+    state = after(playing(*OPEN, contract="hokom H", trump_duty="always"), "play AS", "play TS")
+    assert cards(state) == "9H KH"
+    assert reason(state, "play KC") == "must_trump 5.3"
+    assert legal_cards(BALOOT.view(state, 2)) == parse_faces("9H KH")
+
+
 def test_5_3_a_trump_in_the_trick_must_be_beaten_if_possible() -> None:
     state = after(playing(*SHARP, contract="hokom S"), "play AC")
     assert cards(state) == "7S 9S QS"
@@ -136,6 +145,14 @@ def test_5_4_a_higher_trump_must_be_played_to_an_opponents_trump() -> None:
 def test_5_4_over_the_partners_trump_any_trump_will_do() -> None:
     state = after(playing(*SHARP, contract="hokom S", dealer=2), "play KS", "play 7H")
     assert cards(state) == "7S 9S QS"
+
+
+def test_5_4_option_trump_duty_has_the_partners_trump_beaten_too() -> None:
+    state = after(playing(*SHARP, contract="hokom S", dealer=2, trump_duty="always"), "play TS", "play 7H")
+    assert cards(state) == "9S"
+    assert reason(state, "play QS") == "must_play_higher 5.4"
+    beaten = after(playing(*SHARP, contract="hokom S", dealer=0, trump_duty="always"), "play 9S", "play JS")
+    assert cards(beaten) == "KS TS", "who has no higher one plays any"
 
 
 def test_5_4_who_has_no_higher_trump_plays_any() -> None:
@@ -173,38 +190,42 @@ def test_5_5_the_last_trick_ends_the_hand() -> None:
     assert kinds == [CardPlayed, TrickWon, RoundEnded]
 
 
-def reference(hand: Sequence[Face], trick: Sequence[Face], trump: Suit | None, *, locked: bool) -> set[Face]:
-    """What may be played, read off the clauses one by one."""
+def reference(
+    hand: Sequence[Face], trick: Sequence[Face], trump: Suit | None, *, locked: bool, always: bool = False
+) -> set[Face]:
+    """Return the cards that may be played, read off the clauses one by one; `always`: the duty to trump is."""
     if not trick:
         return {card for card in hand if card.suit != trump} or set(hand) if locked else set(hand)  # baloot 4.3
     led = trick[0].suit
     follow = {card for card in hand if card.suit == led}
     trumps = {card for card in hand if card.suit == trump}
     holder = best_place(tuple(trick), trump)
-    partner_holds = len(trick) - holder == 2
+    spared = len(trick) - holder == 2 and not always
     over = {
         card
         for card in trumps
         if all(strength(card, trump) > strength(other, trump) for other in trick if other.suit == trump)
     }
     if led == trump and follow:
-        return follow if partner_holds or not over else over  # baloot 5.4
+        return follow if spared or not over else over  # baloot 5.4
     if follow or trump is None:
         return follow or set(hand)  # baloot 5.2
-    if partner_holds or not trumps:
+    if spared or not trumps:
         return set(hand)  # baloot 5.3
     return over or trumps  # baloot 5.3
 
 
-def test_what_may_be_played_agrees_with_the_clauses_on_random_tricks() -> None:
-    rng = stream(1, "tricks")
+@pytest.mark.parametrize("duty", ["against_opponents", "always"])
+def test_what_may_be_played_agrees_with_the_clauses_on_random_tricks(duty: str) -> None:
+    rng, rules = stream(1, "tricks"), tricks_of(BalootOptions(trump_duty=duty))
     for number in range(4000):
         drawn = sorted(DECK, key=lambda _: rng.random())
         count = 1 + number % 8
         trick, hand = tuple(drawn[: number % 4]), tuple(sorted(drawn[4 : 4 + count]))
         trump = (None, *Suit)[number % 5]
         locked = trump is not None and rng.random() < 0.5
-        assert set(playable(hand, trick, trump, locked=locked)) == reference(hand, trick, trump, locked=locked)
+        found = rules.playable(hand, trick, trump, locked=locked)
+        assert set(found) == reference(hand, trick, trump, locked=locked, always=duty == "always")
 
 
 def test_a_view_tells_its_seat_which_cards_may_be_played() -> None:

@@ -8,9 +8,11 @@ from itertools import combinations
 import pytest
 
 from game.cards import Face, Rank, Suit, format_faces, parse_faces, sorted_faces
-from game.games.baloot.rules.events import CardPlayed, ProjectBeaten, ProjectDeclared, ProjectShown
+from game.families.tricks.rules.events import CardPlayed, ProjectDeclared, ProjectShown
+from game.families.tricks.rules.projects import Declaration, Project
+from game.games.baloot.rules.events import ProjectBeaten
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, projects_in, scoring_team, value
-from game.games.baloot.rules.state import BalootState, Declaration, Playing, Project
+from game.games.baloot.rules.state import BalootState, Playing
 from game.i18n.phrases import captions_of
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 
@@ -28,7 +30,7 @@ def held(text: str) -> tuple[Face, ...]:
     return sorted_faces(parse_faces(text))
 
 
-def told(projects: tuple[Project, ...]) -> list[str]:
+def named(projects: tuple[Project, ...]) -> list[str]:
     return [f"{project.kind} {format_faces(project.cards)}" for project in projects]
 
 
@@ -57,14 +59,14 @@ def count(state: BalootState) -> list[str]:
     ],
 )
 def test_6_1_projects_are_sequences_and_fours(cards: str, projects: list[str]) -> None:
-    assert told(projects_in(held(cards), None)) == projects
-    assert told(projects_in(held(cards), Suit.SPADES)) == projects
+    assert named(projects_in(held(cards), None)) == projects
+    assert named(projects_in(held(cards), Suit.SPADES)) == projects
 
 
 def test_6_1_four_aces_are_a_400_in_sun_and_a_100_in_hokom() -> None:
     aces = held("AS AH AC AD 7S 9S 7H 9H")
-    assert told(projects_in(aces, None)) == ["four_hundred AS AH AC AD"]
-    assert told(projects_in(aces, Suit.HEARTS)) == ["hundred_four AS AH AC AD"]
+    assert named(projects_in(aces, None)) == ["four_hundred AS AH AC AD"]
+    assert named(projects_in(aces, Suit.HEARTS)) == ["hundred_four AS AH AC AD"]
 
 
 def test_6_1_what_is_no_project_cannot_be_declared() -> None:
@@ -120,16 +122,16 @@ def test_6_3_everybody_hears_the_kind_and_nobody_sees_the_cards() -> None:
 
 def test_6_4_the_best_project_shown_says_which_of_the_others_it_beats() -> None:
     state = after(playing(*TABLE), *ALL_DECLARED)
-    told = [event for event in events(state, "play KH") if isinstance(event, ProjectBeaten)]
-    assert [(event.seat, event.kind, event.by, event.better) for event in told] == [
+    beats = [event for event in events(state, "play KH") if isinstance(event, ProjectBeaten)]
+    assert [(event.seat, event.kind, event.by, event.better) for event in beats] == [
         (0, "sira", 1, "fifty"),
         (2, "sira", 1, "fifty"),
     ]
     assert not any(isinstance(event, ProjectBeaten) for event in events(after(state, "play KH", "play TH"), "play JD"))
-    beaten = told[0]
+    beaten = beats[0]
     names = ("Amina", "Karim", "Layla", "Samir")
-    said = captions_of("baloot").caption(beaten, "Amina", own=False, names=names)
-    assert said == "Amina's Sira (run of three) doesn't count: Karim has the best project, 50 (run of four)."
+    caption = captions_of("baloot").caption(beaten, "Amina", own=False, names=names)
+    assert caption == "Amina's Sira (run of three) doesn't count: Karim has the best project, 50 (run of four)."
 
 
 def test_6_3_projects_are_shown_with_the_own_second_card() -> None:
@@ -152,7 +154,7 @@ def test_6_3_a_project_is_declared_once() -> None:
 
 def test_6_3_no_card_is_in_two_projects() -> None:
     state = playing("KS QS JS TS KH KC KD 7H")
-    assert told(projects_in(state.hands[0], None)) == ["hundred_four KS KH KC KD", "fifty TS JS QS KS"]
+    assert named(projects_in(state.hands[0], None)) == ["hundred_four KS KH KC KD", "fifty TS JS QS KS"]
     assert reason(state, "declare TS JS QS") == "run_not_whole 6.3", "the kings are not declared"
     run = after(state, "declare TS JS QS KS")
     assert reason(run, "declare KS KH KC KD") == "card_in_two_projects 6.3"
@@ -216,18 +218,18 @@ def may_declare(state: BalootState, cards: Sequence[Face]) -> bool:
 
 def test_6_3_two_projects_at_most_those_worth_the_most() -> None:
     cards = held("KS QS JS TS KH KC KD 7H")
-    assert told(best_choice(cards, None)) == ["hundred_four KS KH KC KD", "sira TS JS QS"]
+    assert named(best_choice(cards, None)) == ["hundred_four KS KH KC KD", "sira TS JS QS"]
     state = after(playing("KS QS JS TS KH KC KD 7H"), "declare KS KH KC KD", "declare TS JS QS")
     assert not any(text.startswith("declare") for text in legal(state))
-    assert told(best_choice(held("AS KS QS 7H 8H 9H TD TC"), None)) == ["sira AS QS KS", "sira 7H 8H 9H"]
+    assert named(best_choice(held("AS KS QS 7H 8H 9H TD TC"), None)) == ["sira AS QS KS", "sira 7H 8H 9H"]
     assert best_choice(held("AS KS JS 7H 8H TH TD TC"), None) == ()
 
 
 def test_6_3_the_best_choice_minds_the_baloot() -> None:
     cards = held("KS QS JS TS QH QC QD 7H")
-    assert told(best_choice(cards, Suit.SPADES)) == ["hundred_four QS QH QC QD"]
+    assert named(best_choice(cards, Suit.SPADES)) == ["hundred_four QS QH QC QD"]
     siras = held("AC KC QC KS QS JS 7D 8D")
-    assert told(best_choice(siras, Suit.SPADES)) == ["sira AC QC KC", "sira JS QS KS"]
+    assert named(best_choice(siras, Suit.SPADES)) == ["sira AC QC KC", "sira JS QS KS"]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Suit
-from game.games.baloot.rules.events import BalootSaid, CardPlayed, ProjectBeaten, ProjectShown
+from game.families.tricks.rules.events import CardPlayed, ProjectShown
+from game.games.baloot.rules.events import BalootSaid, ProjectBeaten
 from game.games.baloot.rules.projects import may_announce_baloot, projects_in, scoring_team
 from game.games.baloot.rules.state import BalootState, Playing
 from tests.games.baloot.rules.positions import after, events, legal, playing, reason
@@ -14,9 +15,9 @@ from tests.games.baloot.rules.test_6_projects import ALL_DECLARED, TABLE, count,
 TRUMPS = ("KS QS JS 9S AH AC AD 7H", "AS TS KH QH KC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD KD")
 """In Hokom of spades seat 0 has the Baloot and draws all trumps with two leads."""
 KINGS = ("KS QS JS 9S KH KC KD 7H", "AS TS AH QH AC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD AD")
-"""The same with four kings."""
+"""The hand with four kings."""
 LONG = ("AS KS QS JS TS AH AC AD", "9S 7H KH QH KC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD KD")
-"""The same with both cards in a 100."""
+"""The hand with both cards in a 100."""
 
 
 def led(state: BalootState, *cards: str) -> BalootState:

@@ -51,7 +51,7 @@ def test_7_1_a_team_has_the_cards_it_took_and_ten_for_the_last_trick(contract: s
     assert [line.team for line in state_lines(over) if line.key == "last_trick"] == [TEAMS[over.tricks[-1].winner]]
 
 
-def test_7_1_before_the_last_trick_the_points_so_far_are_told_of_a_state_as_of_a_view() -> None:
+def test_7_1_before_the_last_trick_a_state_and_a_view_have_the_same_points_so_far() -> None:
     state = after(playing(ALL_SPADES, "7H"), "play AS", "play 7H")
     assert raw_points(state) == (0, 0)
     state = after(state, *[f"play {next(iter(cards))}" for cards in (state.hands[2], state.hands[3])])
@@ -62,7 +62,7 @@ def test_7_1_before_the_last_trick_the_points_so_far_are_told_of_a_state_as_of_a
     )
 
 
-def test_7_1_the_points_so_far_are_told_of_what_is_bought_alone() -> None:
+def test_7_1_only_a_bought_hand_has_points_so_far() -> None:
     assert BALOOT.raw_points(buying()) is None
     state = playing(ALL_SPADES)
     for text in leading(state, "AS"):
@@ -70,7 +70,7 @@ def test_7_1_the_points_so_far_are_told_of_what_is_bought_alone() -> None:
         state = after(state, text)
     taken = sum(points(card, None) for card in state.tricks[0].cards)
     assert BALOOT.raw_points(state) == (Decimal(taken), Decimal(0))
-    assert BALOOT.counted(state) == tuple(map(Decimal, points_taken("sun", (taken, 0))))
+    assert BALOOT.counted(state) == tuple(map(Decimal, points_taken(state.options, "sun", (taken, 0))))
     assert BALOOT.counted(buying()) == (Decimal(0), Decimal(0))
 
 
@@ -83,7 +83,7 @@ def test_7_5_eight_tricks_in_play_are_a_kaboot() -> None:
     assert [line.clause for line in state_lines(over) if line.key == "kaboot"] == ["baloot 7.5"]
 
 
-def test_how_it_was_bought_is_told_of_a_hand_that_is_over() -> None:
+def test_a_hand_that_is_over_has_the_traits_of_its_purchase() -> None:
     over = after(playing(ALL_SPADES), *leading(playing(ALL_SPADES), ALL_SPADES))
     assert over.contract is not None
     ashkal = replace(over, contract=replace(over.contract, ashkal=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from decimal import Decimal
+from decimal import ROUND_CEILING, ROUND_HALF_UP, Decimal
 from itertools import product
 
 import pytest
@@ -41,7 +41,7 @@ def hokom(
     return Hand("hokom", 0, (raw, 162 - raw), None, projects, baloot, kaboot, multiplier, doubler)
 
 
-def told(hand: Hand, options: BalootOptions = BOOK) -> list[tuple[str, int, str]]:
+def score_lines(hand: Hand, options: BalootOptions = BOOK) -> list[tuple[str, int, str]]:
     """Key, team and points of each line."""
     return [(line.key, line.team, f"{line.points.normalize():f}") for line in hand_lines(options, hand)]
 
@@ -68,7 +68,7 @@ def test_7_1_baloot_counts_20() -> None:
 
 @pytest.mark.parametrize(("raw", "score"), [(64, 12), (65, 13), (66, 14), (4, 0), (5, 1), (6, 2), (130, 26)])
 def test_7_2_sun_to_the_nearest_ten_and_a_fifth_of_it_where_a_5_stays_a_half(raw: int, score: int) -> None:
-    assert card_score("sun", (raw, 130 - raw)) == (score, 26 - score)
+    assert card_score(BOOK, "sun", (raw, 130 - raw)) == (score, 26 - score)
 
 
 @pytest.mark.parametrize(
@@ -77,20 +77,51 @@ def test_7_2_sun_to_the_nearest_ten_and_a_fifth_of_it_where_a_5_stays_a_half(raw
 def test_7_2_hokom_to_the_nearest_ten_where_a_5_goes_down_and_17_takes_one_from_the_larger(
     raw: int, score: int
 ) -> None:
-    assert card_score("hokom", (raw, 162 - raw)) == (score, 16 - score)
+    assert card_score(BOOK, "hokom", (raw, 162 - raw)) == (score, 16 - score)
 
 
 @pytest.mark.parametrize("kind", ["sun", "hokom"])
 def test_7_2_whatever_the_cards_the_sides_make_26_or_16(kind: str) -> None:
-    scores = [card_score(kind, (raw, RAW[kind] - raw)) for raw in range(RAW[kind] + 1)]
+    scores = [card_score(BOOK, kind, (raw, RAW[kind] - raw)) for raw in range(RAW[kind] + 1)]
     assert {sum(score) for score in scores} == {WHOLE[kind]}
     assert sorted(score[0] for score in scores) == [score[0] for score in scores]
     assert scores == [(second, first) for first, second in reversed(scores)]
 
 
+@pytest.mark.parametrize("kind", ["sun", "hokom"])
+@pytest.mark.parametrize("rounding", ["nearest", "up"])
+def test_7_2_option_rounding_has_each_team_round_its_own(rounding: str, kind: str) -> None:
+    options, a_ten = BalootOptions(rounding=rounding), 2 if kind == "sun" else 1
+    for raw in range(RAW[kind] + 1):
+        tens = Decimal(raw) / 10
+        whole = tens.to_integral_value(ROUND_CEILING if rounding == "up" else ROUND_HALF_UP)
+        score = card_score(options, kind, (raw, RAW[kind] - raw))
+        assert score[0] == whole * a_ten
+        assert card_score(options, kind, (RAW[kind] - raw, raw)) == (score[1], score[0])
+
+
+@pytest.mark.parametrize(
+    ("rounding", "hand", "score"),
+    [
+        ("nearest", sun(65), (14, 14)),
+        ("nearest", hokom(86), (9, 8)),
+        ("up", sun(61), (14, 14)),
+        ("up", hokom(61), (7, 11)),
+        ("up", hokom(61, OTHERS_SIRA), (7, 13)),
+        ("up", replace(sun(61), multiplier=2, doubler=1), (0, 56)),
+        ("up", hokom(100, SIRA, baloot=0, multiplier=3), ((10 + 7 + 2) * 3 + 2, 0)),
+        ("up", sun(130, kaboot=0), (44, 0)),
+    ],
+)
+def test_7_2_option_rounding_gives_who_takes_everything_what_both_come_to(
+    rounding: str, hand: Hand, score: tuple[int, int]
+) -> None:
+    assert hand_score(BalootOptions(rounding=rounding, khasara="off"), hand) == score
+
+
 def test_7_2_exact_points_and_their_rounding_are_lines_of_their_own() -> None:
     hand = replace(hokom(86), last_trick=1)
-    assert told(hand) == [
+    assert score_lines(hand) == [
         ("cards", 0, "8.6"),
         ("rounding", 0, "-0.6"),
         ("cards", 1, "6.6"),
@@ -164,7 +195,7 @@ def test_7_3_option_level_contract_changes_no_doubled_hand_nor_one_that_keeps_it
 
 
 def test_7_3_what_khasara_takes_is_a_line_on_both_sides() -> None:
-    assert told(hokom(60, SIRA, baloot=0)) == [
+    assert score_lines(hokom(60, SIRA, baloot=0)) == [
         ("cards", 0, "6"),
         ("project", 0, "2"),
         ("baloot", 0, "2"),
@@ -173,7 +204,7 @@ def test_7_3_what_khasara_takes_is_a_line_on_both_sides() -> None:
         ("rounding", 1, "-0.2"),
         ("khasara", 1, "10"),
     ]
-    assert ("khasara", 0, "0") in told(sun(2))
+    assert ("khasara", 0, "0") in score_lines(sun(2))
 
 
 @pytest.mark.parametrize(("multiplier", "score"), [(2, (38, 0)), (3, (56, 0)), (4, (74, 0))])
@@ -201,7 +232,7 @@ def test_7_4_sun_is_worth_52() -> None:
 
 
 def test_7_4_what_is_taken_and_what_is_multiplied_are_lines() -> None:
-    assert told(hokom(110, OTHERS_SIRA, baloot=1, multiplier=3)) == [
+    assert score_lines(hokom(110, OTHERS_SIRA, baloot=1, multiplier=3)) == [
         ("cards", 0, "11"),
         ("takes_all", 0, "9"),
         ("multiplier", 0, "36"),
@@ -240,6 +271,22 @@ def test_7_5_option_kaboot_doubled(value: str, hand: Hand, score: tuple[int, int
     assert hand_score(BalootOptions(kaboot_doubled=value), hand) == score
 
 
+@pytest.mark.parametrize(
+    ("hand", "score"),
+    [
+        (sun(130, kaboot=0), (26, 0)),
+        (hokom(162, Counted(1, "fifty"), kaboot=0), (16, 5)),
+        (replace(sun(130, Counted(1, "four_hundred"), kaboot=0), buyer=1), (26, 40)),
+        (hokom(162, SIRA, baloot=0, kaboot=0, multiplier=2), (38, 0)),
+        (sun(130, Counted(1, "four_hundred"), kaboot=0, multiplier=2), (0, 132)),
+    ],
+)
+def test_7_5_option_kaboot_counts_eight_tricks_like_any_others(hand: Hand, score: tuple[int, int]) -> None:
+    options = BalootOptions(kaboot="plain", khasara="off")
+    assert hand_score(options, hand) == score
+    assert not [line for line in hand_lines(options, hand) if line.key == "kaboot"]
+
+
 def test_7_5_a_trick_lost_is_no_kaboot_though_it_held_nothing() -> None:
     assert hand_score(BOOK, sun(130)) == (26, 0)
     assert hand_score(BOOK, replace(sun(130), buyer=1)) == (26, 0)
@@ -268,6 +315,8 @@ def test_the_lines_of_each_team_add_up_to_its_points_whatever_the_hand() -> None
         BalootOptions,
         lambda: BalootOptions(khasara="off"),
         lambda: BalootOptions(kaboot_doubled="flat"),
+        lambda: BalootOptions(rounding="nearest"),
+        lambda: BalootOptions(rounding="up", kaboot="plain"),
     ]
     for kind, raw, shown, multiplier, made in product(("sun", "hokom"), range(0, 131, 7), projects, (1, 2, 5), values):
         for baloot, kaboot, buyer in product((None, 0, 1) if kind == "hokom" else (None,), (None, 0), (0, 1)):

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 
 from game.cards import Suit, face_of, sorted_faces
+from game.families.tricks.rules.cards import SEQUENCE_ORDER
 from game.games.baloot.rules.actions import (
     CUTS,
     Action,
@@ -21,7 +22,7 @@ from game.games.baloot.rules.actions import (
     Raise,
     Show,
 )
-from game.games.baloot.rules.state import DECK, SEQUENCE_ORDER
+from game.games.baloot.rules.state import DECK
 from tests.battery.walks import walk
 from tests.games.baloot.battery import OPTION_SETS
 from tests.games.baloot.rules.positions import BALOOT

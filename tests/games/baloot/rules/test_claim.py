@@ -11,7 +11,7 @@ import pytest
 from game.cards import Face, Suit, parse_faces, without
 from game.engine import Place, shuffled, stream
 from game.games.baloot.rules.events import BalootSaid, RestClaimed, RestGathered, RoundEnded
-from game.games.baloot.rules.state import DECK, TRICKS, BalootState, RoundOver, best_place, playable, strength
+from game.games.baloot.rules.state import DECK, TRICKS, BalootState, RoundOver, best_place, strength
 from game.tricks.deal import all_certain
 from game.tricks.masks import pack_of
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
@@ -145,7 +145,9 @@ def may_lose(hand: tuple[Face, ...], others: Hands, trump: Suit | None, safe: se
     if not hand or others in safe:
         return False
     # A claimer draws trumps, and then leads whatever he has.
-    card = max(playable(hand, (), trump, locked=locked), key=lambda one: (one.suit == trump, strength(one, trump)))
+    card = max(
+        TRICKS.playable(hand, (), trump, locked=locked), key=lambda one: (one.suit == trump, strength(one, trump))
+    )
     rest = without(hand, (card,))
     for trick, left in replies((card,), others, trump):
         if best_place(trick, trump) != 0 or may_lose(rest, left, trump, safe, locked=locked):
@@ -160,7 +162,7 @@ def replies(trick: tuple[Face, ...], others: Hands, trump: Suit | None) -> Itera
     if place == 3:
         yield trick, others
         return
-    for card in playable(others[place], trick, trump, locked=False):
+    for card in TRICKS.playable(others[place], trick, trump, locked=False):
         left = (*others[:place], without(others[place], (card,)), *others[place + 1 :])
         yield from replies((*trick, card), left, trump)
 

@@ -12,7 +12,7 @@ import pytest
 from game.app.cli import main
 from game.cards import format_faces, parse_face, parse_faces
 from game.games.baloot.rules.scoring import totals_after, winner
-from game.games.baloot.rules.state import BalootState, Buying, Doubling, RoundOver, best_place, playable
+from game.games.baloot.rules.state import TRICKS, BalootState, Buying, Doubling, RoundOver, best_place
 from tests.battery.judging import ROOT, Case, cases_of
 from tests.games.baloot.rules.positions import BALOOT, after, buying, playing, reason
 
@@ -21,11 +21,13 @@ CASES = cases_of("baloot")
 
 def named(kind: str) -> pytest.MarkDecorator:
     """The cases of a kind, each under its clause and what it is about."""
-    told = [
-        "-".join(str(value) for key, value in case.items() if key not in ("points", "winner", "bad")).replace(" ", "")
+    names = [
+        "-".join(
+            str(value) for key, value in case.items() if key not in ("points", "winner", "bad", "refused")
+        ).replace(" ", "")
         for case in CASES[kind]
     ]
-    return pytest.mark.parametrize("case", CASES[kind], ids=told)
+    return pytest.mark.parametrize("case", CASES[kind], ids=names)
 
 
 def question(case: Case) -> list[str]:
@@ -50,8 +52,11 @@ def test_hands_are_scored(case: Case, capsys: pytest.CaptureFixture[str]) -> Non
         assert printed.err.count("\n") == 1
         assert case["bad"] in printed.err
         return
-    assert main(question(case)) == 0
+    code = main(question(case))
     answer = json.loads(capsys.readouterr().out.splitlines()[-1], parse_float=Decimal)
+    assert (code, answer.get("reason")) == (int("refused" in case), case.get("refused"))
+    if "refused" in case:
+        return
     assert [answer["buyer"], answer["others"]] == case["points"]
     for side in ("buyer", "others"):
         assert sum(line["points"] for line in answer["lines"] if line["team"] == side) == answer[side]
@@ -130,7 +135,7 @@ def test_what_is_played_is_judged(case: Case) -> None:
     if "best" in case["then"]:
         assert best_place(trick, trump) == case["then"]["best"]
     else:
-        cards = playable(parse_faces(case["among"]), trick, trump, locked=case.get("locked", False))
+        cards = TRICKS.playable(parse_faces(case["among"]), trick, trump, locked=case.get("locked", False))
         assert format_faces(cards) == case["then"]["legal"]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from decimal import ROUND_HALF_DOWN, Decimal
+from decimal import ROUND_CEILING, ROUND_HALF_DOWN, ROUND_HALF_UP, Decimal
 
 import pytest
 from hypothesis import given
@@ -50,8 +50,12 @@ def nearest_ten(raw: int) -> int:
     return int((Decimal(raw) / 10).to_integral_value(ROUND_HALF_DOWN)) * 10
 
 
-def cards_of(hand: Hand) -> list[int]:
-    """Game points of the cards if each keeps its own: the second sentence of 7.2, then the fourth."""
+def cards_of(options: BalootOptions, hand: Hand) -> list[int]:
+    """Game points of the cards if each keeps its own: the second sentence of 7.2, then the fourth, and the last."""
+    if options.rounding != "shared":
+        rounding = ROUND_HALF_UP if options.rounding == "nearest" else ROUND_CEILING
+        tens = [int((Decimal(raw) / 10).to_integral_value(rounding)) for raw in hand.raw]
+        return [ten * 2 for ten in tens] if hand.kind == "sun" else tens
     if hand.kind == "sun":
         rounded = [raw if raw % 10 == 5 else nearest_ten(raw) for raw in hand.raw]
         return [raw * 2 // 10 for raw in rounded]
@@ -61,9 +65,9 @@ def cards_of(hand: Hand) -> list[int]:
     return cards
 
 
-def won_by(hand: Hand) -> int | None:
-    """Who has won the hand; None where the raw totals are equal."""
-    if hand.kaboot is not None:
+def won_by(options: BalootOptions, hand: Hand) -> int | None:
+    """Return the winner of the hand; None where the raw totals are equal."""
+    if hand.kaboot is not None and options.kaboot == "extra":
         return hand.kaboot
     totals = list(hand.raw)
     for project in hand.projects:
@@ -79,12 +83,13 @@ def score_of(options: BalootOptions, hand: Hand) -> tuple[int, int]:
         sum(VALUES[project.kind][place] for project in hand.projects if project.team == team) for team in (0, 1)
     ]
     baloot = [2 if hand.baloot == team else 0 for team in (0, 1)]
-    won, others = won_by(hand), 1 - hand.buyer
-    whole = 26 if hand.kind == "sun" else 16
+    won, others = won_by(options, hand), 1 - hand.buyer
+    whole = sum(cards_of(options, hand))
+    assert options.rounding != "shared" or whole == (26 if hand.kind == "sun" else 16)
     score = [0, 0]
     if hand.multiplier == GAHWA:
         score[hand.buyer if won is None else won] = 152
-    elif hand.kaboot is not None:
+    elif hand.kaboot is not None and options.kaboot == "extra":
         cards = 44 if hand.kind == "sun" else 25
         if options.kaboot_doubled == "multiplied":
             cards *= hand.multiplier
@@ -96,7 +101,7 @@ def score_of(options: BalootOptions, hand: Hand) -> tuple[int, int]:
     elif options.khasara == "on" and (won == others or (won is None and options.level_contract == "buyer_fails")):
         score[others] = whole + sum(projects) + sum(baloot)
     else:
-        score = [own + shown + pair for own, shown, pair in zip(cards_of(hand), projects, baloot, strict=True)]
+        score = [own + shown + pair for own, shown, pair in zip(cards_of(options, hand), projects, baloot, strict=True)]
     return score[0], score[1]
 
 
@@ -105,6 +110,8 @@ OPTIONS = st.builds(
     khasara=st.sampled_from(("on", "off")),
     level_contract=st.sampled_from(("split", "buyer_fails")),
     kaboot_doubled=st.sampled_from(("multiplied", "flat")),
+    kaboot=st.sampled_from(("extra", "plain")),
+    rounding=st.sampled_from(("shared", "nearest", "up")),
 )
 
 

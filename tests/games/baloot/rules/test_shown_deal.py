@@ -1,4 +1,4 @@
-"""The deal shown in "How it plays" can be played as it is told (baloot 1.3, 3.2, 3.3, 5.2 to 5.4)."""
+"""The deal shown in "How it plays" can be played as described there (baloot 1.3, 3.2, 3.3, 5.2 to 5.4)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tests.battery.lessons import example_of
 from tests.games.baloot.rules.positions import after, buying, legal, playing
 
 OTHERS = ("7H TH AD KD QD JD AC KC", "QH KH 8S 7S 9S JS QC JC", "KS TS QS 9D 8D 7C 9C TC")
-"""What the others may hold, so that the right has no spade and the left no heart."""
+"""Possible hands of the others, so that the right has no spade and the left no heart."""
 
 
-def test_the_shown_auction_is_held_as_it_is_told() -> None:
+def test_the_shown_auction_is_held_as_the_book_describes_it() -> None:
     hand, public, more, *_ = example_of("baloot")
     state = after(buying(hand, public=public), "bid hokom", "pass", "pass", "pass", "confirm hokom", "pass", "pass")
     assert state.phase == Playing(0)
@@ -20,7 +20,7 @@ def test_the_shown_auction_is_held_as_it_is_told() -> None:
     assert len(state.hands[0]) == len(f"{hand} {public} {more}".split())
 
 
-def test_the_shown_tricks_are_played_as_they_are_told() -> None:
+def test_the_shown_tricks_are_played_as_the_book_describes_them() -> None:
     hand, public, more, *shown = example_of("baloot")
     trump = parse_face(public).suit
     state = playing(f"{hand} {public} {more}", *OTHERS, contract=f"hokom {trump.letter}")

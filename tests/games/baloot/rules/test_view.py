@@ -1,4 +1,4 @@
-"""What a seat may know, and worlds that fit it (baloot 2, 3, 5, 6)."""
+"""The view of a seat, and worlds that fit it (baloot 2, 3, 5, 6)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def walks(by_hand: str) -> Iterator[tuple[int, BalootState]]:
 
 
 def had(state: BalootState, seat: int) -> set[Face]:
-    """What a seat holds and what it has played."""
+    """Return the cards that a seat holds or has played."""
     played = {trick.cards[(seat - trick.leader) % SEATS] for trick in state.tricks}
     place = (seat - state.leader) % SEATS
     return {*state.hands[seat], *played, *state.trick[place : place + 1]}

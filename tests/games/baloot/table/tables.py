@@ -1,4 +1,4 @@
-"""Tables of Baloot at moments that were looked for, and opponents who play what a test tells them."""
+"""Tables of Baloot at chosen moments, with opponents who play what a test gives them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ class OthersPlay(ScriptedLoop):
 
 
 def match_where(wanted: Wanted, *, passing: bool = False) -> Match:
-    """A match played at random up to a moment at which seat 0 is to act and `wanted` says yes; all of it is told.
+    """Return a match played at random up to a moment at which seat 0 is to act and `wanted` agrees; all of it was
+    shown.
 
     With `passing` everybody passes who may.
     """
@@ -61,13 +62,15 @@ def table_of(pilot: Pilot, match: Match, script: Sequence[str] = ()) -> Table:
 
 @cache
 def leads(tricks: int) -> Wanted:
-    """To lead to a trick, after so many."""
+    """Set up a table at the lead to a trick, after so many."""
     return lambda match, view: isinstance(view.phase, Playing) and len(view.tricks) == tricks and not view.trick
 
 
 @cache
 def follows(tricks: int, cards: int) -> Wanted:
-    """To play to a trick that has so many cards, after so many tricks, with a card in hand that may not be played."""
+    """Set up a table at a trick that has so many cards, after so many tricks, with a card in hand that may not be
+    played.
+    """
 
     def wanted(match: Match, view: BalootView) -> bool:
         if not isinstance(view.phase, Playing) or (len(view.tricks), len(view.trick)) != (tricks, cards):

@@ -1,4 +1,4 @@
-"""What is said about a hand of Baloot, in words (baloot 3, 4)."""
+"""The calls about a hand of Baloot, in words (baloot 3, 4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAME = Baloot()
 
 
 def spoken(*texts: str, options: BalootOptions | None = None, seed: int = 3) -> BalootState:
-    """A hand in which that was said, one after the other."""
+    """Return a hand with those calls, one after the other."""
     state, _events = GAME.new_match(options or BalootOptions(), 4, Deals(seed))
     for text in texts:
         state, _events = GAME.apply(state, GAME.parse(text))
@@ -26,22 +26,24 @@ def spoken(*texts: str, options: BalootOptions | None = None, seed: int = 3) -> 
 
 
 def asked(state: BalootState) -> tuple[Talk, dict[str, Call]]:
-    """The dialogue of whoever is asked, and the answers by name."""
+    """Return the dialogue of the seat that is asked, and the answers by name."""
     actor = GAME.actor(state)
     assert actor is not None
     view = GAME.view(state, actor)
-    told = talk(view, NAMES)
-    assert told is not None
-    return told, {call.name: call for call in calls(view, GAME.actions(state))}
+    dialogue = talk(view, NAMES)
+    assert dialogue is not None
+    return dialogue, {call.name: call for call in calls(view, GAME.actions(state))}
 
 
 def test_the_player_at_the_dealers_right_is_asked_first_and_sees_who_follows() -> None:
     state = spoken()
-    told, answers = asked(state)
+    dialogue, answers = asked(state)
     first = (state.dealer + 1) % 4
-    assert told.own
-    assert told.asked == first
-    assert [NAMES[seat] for seat in by_priority(state.dealer)[1:]] == told.detail.removeprefix("Next: ").split(" · ")
+    assert dialogue.own
+    assert dialogue.asked == first
+    assert [NAMES[seat] for seat in by_priority(state.dealer)[1:]] == dialogue.detail.removeprefix("Next: ").split(
+        " · "
+    )
     assert list(answers)[:3] == ["pass", "hokom", "sun"]
     assert answers["pass"].is_pass
 
@@ -61,12 +63,12 @@ def test_a_hokom_of_the_first_round_is_called_with_the_suit_of_the_public_card()
 
 def test_the_suit_of_the_second_round_is_named_when_the_buyer_keeps_his_hokom() -> None:
     state = spoken("pass", "pass", "pass", "pass", "bid hokom", "pass", "pass", "pass")
-    told, answers = asked(state)
+    dialogue, answers = asked(state)
     assert state.public is not None
     others = {f"hokom_{suit.letter}" for suit in Suit if suit != state.public.suit}
     assert set(answers) == {*others, "sun"}
-    assert told.title == "Your Hokom stands. Which suit?"
-    assert told.detail == "Second round"
+    assert dialogue.title == "Your Hokom stands. Which suit?"
+    assert dialogue.detail == "Second round"
     facts = contract_facts(GAME.view(state, 0), NAMES)
     assert facts is not None
     assert facts.brief == "suit to be named"
@@ -78,8 +80,8 @@ def test_a_pass_of_the_second_round_has_a_word_of_its_own() -> None:
 
 def test_who_is_asked_whether_to_take_a_hokom_reads_whose_it_is() -> None:
     state = spoken("bid hokom")
-    told, answers = asked(state)
-    assert told.title == f"{NAMES[(state.dealer + 1) % 4]} says Hokom. Will you take it as Sun?"
+    dialogue, answers = asked(state)
+    assert dialogue.title == f"{NAMES[(state.dealer + 1) % 4]} says Hokom. Will you take it as Sun?"
     assert set(answers) == {"pass", "sun"}
 
 
@@ -106,14 +108,14 @@ def test_nobody_is_asked_anything_while_cards_are_played() -> None:
 @pytest.mark.parametrize("seat", range(4))
 def test_only_who_is_asked_gets_the_question(seat: int) -> None:
     state = spoken("pass")
-    told = talk(GAME.view(state, seat), NAMES)
-    assert told is not None
-    assert told.own == (seat == GAME.actor(state))
+    dialogue = talk(GAME.view(state, seat), NAMES)
+    assert dialogue is not None
+    assert dialogue.own == (seat == GAME.actor(state))
 
 
 def test_each_way_of_cutting_is_offered_in_words() -> None:
     state = spoken(options=BalootOptions(cut_choices="on"))
-    told, answers = asked(state)
-    assert told.title == "How will you cut the pack?"
+    dialogue, answers = asked(state)
+    assert dialogue.title == "How will you cut the pack?"
     assert len(answers) == 7
     assert all(call.brief and call.tip for call in answers.values())

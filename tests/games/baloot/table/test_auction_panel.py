@@ -8,17 +8,17 @@ from functools import cache
 import pygame
 import pytest
 
+from game.families.tricks.table.projects import ProjectReview
 from game.games import GAMES
 from game.games.baloot.rules.actions import Bid, Declare, Show
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.projects import BalootReview
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.ui.graphics.drawing import room_for, scale_for
+from game.ui.table.cards.placement import counts_of
 from game.ui.table.layout.geometry import Frame
 from game.ui.table.layout.zone import Zone
-from game.ui.table.placement import counts_of
 from game.ui.widgets import Button, ButtonKind
 from tests.games.baloot.play import NOW, SEATS
 from tests.games.baloot.table.tables import leads, table_of, table_where
@@ -58,14 +58,14 @@ def answers(table: Table) -> list[str]:
     return [name.removeprefix("offer.") for name in names if name.startswith("offer.")]
 
 
-def said(table: Table) -> list[str]:
-    """What our seat has said, as texts of actions."""
+def given_answers(table: Table) -> list[str]:
+    """Return the calls of our seat, as texts of actions."""
     view = table.match.view_as(BalootView, OWN)
     return [text for seat, text in view.said if seat == OWN]
 
 
 def bubble(table: Table, seat: int) -> str:
-    """What the bubble at a panel says, empty where there is none."""
+    """Return the text of the bubble at a panel, empty without one."""
     contents = {name: shown for component in table.scene.components for name, shown in component.contents().items()}
     _rect, shown = contents[f"said.{seat}"]
     return getattr(shown, "text", "")
@@ -91,7 +91,7 @@ def test_what_may_be_said_has_a_button_with_a_short_explanation(pilot: Pilot) ->
 def test_a_click_says_it_and_the_bubble_repeats_it(pilot: Pilot) -> None:
     table = table_where(pilot, asked("buy"))
     pilot.click("table.offer.sun")
-    assert said(table)[-1] == "bid sun"
+    assert given_answers(table)[-1] == "bid sun"
     assert bubble(table, OWN) == "Sun"
 
 
@@ -102,18 +102,18 @@ def test_the_keyboard_says_it_too(pilot: Pilot) -> None:
         focus = table.scene.group.focus
         if focus is not None and focus.name == "offer.pass":
             break
-    number = len(said(table))
+    number = len(given_answers(table))
     pilot.key(pygame.K_RETURN)
-    assert said(table)[number:] == ["pass"]
+    assert given_answers(table)[number:] == ["pass"]
 
 
 def test_a_question_is_answered_once_however_often_enter_is_pressed(pilot: Pilot) -> None:
     table = table_where(pilot, asked("over_hokom"))
-    number = len(said(table))
+    number = len(given_answers(table))
     pilot.click("table.offer.pass")
     pilot.key(pygame.K_RETURN)
     pilot.key(pygame.K_RETURN)
-    assert len(said(table)) == number + 1
+    assert len(given_answers(table)) == number + 1
 
 
 def test_nobody_is_offered_anything_while_others_are_asked(pilot: Pilot) -> None:
@@ -135,7 +135,7 @@ def test_the_suit_of_a_late_hokom_is_named_by_a_button(pilot: Pilot) -> None:
     assert len(named) == 3
     assert "sun" in answers(table)
     pilot.click(f"table.offer.{named[0]}")
-    assert said(table)[-1] == f"confirm hokom {named[0][-1]}"
+    assert given_answers(table)[-1] == f"confirm hokom {named[0][-1]}"
 
 
 @pytest.mark.slow
@@ -213,7 +213,7 @@ def test_all_tricks_can_be_looked_at_where_that_was_agreed(pilot: Pilot) -> None
     table = table_of(pilot, match)
     pilot.click("table.review")
     review = pilot.scene
-    assert isinstance(review, BalootReview)
+    assert isinstance(review, ProjectReview)
     pilot.click("review.earlier")
     pilot.click("review.earlier")
     assert "review.earlier" not in pilot.stage.targets()

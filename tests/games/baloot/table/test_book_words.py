@@ -25,5 +25,5 @@ def english_again() -> Iterator[None]:
 def test_the_clause_of_the_cut_names_every_button(code: str) -> None:
     use_language(code)
     book = book_of("baloot", code)
-    told = book.blocks[book.clauses["2.2"]].text
-    assert [term.word.one for term in CUTTING.values() if term.word.said() not in told] == []
+    clause = book.blocks[book.clauses["2.2"]].text
+    assert [term.word.one for term in CUTTING.values() if term.word.said() not in clause] == []

@@ -1,16 +1,19 @@
-"""The auction in a lesson: its answers wait until the coach was read, and the score is told with its own figures."""
+"""The auction in a lesson: its answers wait until the coach was read, and the score is explained with
+its own figures.
+"""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from game.games.baloot.lessons import card_points
-from game.games.baloot.table.status import Status
+from game.families.tricks.table.status import Status
+from game.games.baloot.lessons import deal_points
 from game.lessons.catalogue import lesson_named
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from game.ui.table.layout.zone import Zone
+from game.ui.widgets import Button, ButtonKind
 from tests.lessons.learner import fresh, steps
 from tests.ui.lessons.test_without_a_mouse import settle
 from tests.ui.pilot import Pilot
@@ -27,18 +30,20 @@ def coached(pilot: Pilot, name: str) -> LessonScene:
 
 def test_what_may_be_said_is_gray_while_the_coach_waits_for_next(pilot: Pilot) -> None:
     scene = coached(pilot, "buying")
-    said = [each for each in scene.buttons.widgets if each.name in {"offer.pass", "offer.hokom", "offer.sun"}]
-    assert len(said) == 3
-    assert all(each.visible and not each.enabled for each in said)
+    names = {"offer.pass", "offer.hokom", "offer.sun"}
+    offers = [each for each in scene.buttons.widgets if isinstance(each, Button) and each.name in names]
+    assert len(offers) == 3
+    assert all(each.visible and not each.enabled for each in offers)
     before = scene.match.state_hash()
-    pilot.press(said[0].rect.center)
-    pilot.release(said[0].rect.center)
+    pilot.press(offers[0].rect.center)
+    pilot.release(offers[0].rect.center)
     assert scene.coach.answer
     assert scene.match.state_hash() == before
     while scene.course.reading:
         pilot.key(pygame.K_RETURN)
         settle(pilot)
-    assert all(each.visible and each.enabled for each in said)
+    assert all(each.visible and each.enabled for each in offers)
+    assert [each.name for each in offers if each.kind is ButtonKind.PRIMARY] == ["offer.hokom"]
 
 
 @pytest.mark.usefixtures("watched")
@@ -54,15 +59,26 @@ def test_the_light_around_the_partner_leaves_the_score_beside_it_as_it_is(pilot:
     assert pygame.image.tobytes(lit.subsurface(score), "RGB") == pygame.image.tobytes(without.subsurface(score), "RGB")
 
 
-def test_the_score_is_told_with_the_card_points_of_this_very_deal() -> None:
-    told = []
+def test_the_score_is_explained_with_the_deal_points_of_this_very_deal() -> None:
+    sentences = []
     for course in steps(fresh(lesson_named("baloot", "buying"))):
         if course.reading and course.match.actor() is None:
-            told.append(course.said())
-            figures = card_points(course.match)
+            sentences.append(course.said())
+            figures = deal_points(course.match)
     assert int(str(figures["ours"])) + int(str(figures["theirs"])) == 162
-    assert f"{figures['ours']} for you, {figures['theirs']} for them" in told[0]
-    assert f"here {figures['total']} game points" in told[1]
+    assert f"{figures['ours']} for you, {figures['theirs']} for them" in sentences[0]
+    assert int(str(figures["won"])) + int(str(figures["lost"])) == 16
+    assert f"Game points: {figures['won']} for you, {figures['lost']} for them" in sentences[1]
+
+
+def test_the_winner_of_a_raised_deal_takes_everything() -> None:
+    sentences = []
+    for course in steps(fresh(lesson_named("baloot", "doubling"))):
+        if course.reading and course.match.actor() is None:
+            sentences.append(course.said())
+            figures = deal_points(course.match)
+    assert (figures["total"], figures["lost"]) == (figures["won"], 0)
+    assert f"{figures['won']} game points" in sentences[0]
 
 
 @pytest.mark.usefixtures("watched")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_face
 from game.engine import Place
-from game.games.baloot.rules.events import CardPlayed, TrickWon
+from game.families.tricks.rules.events import CardPlayed, TrickWon
 from game.ui.table.lap.deeds import Deed, Lap
 from game.ui.table.lap.ledger import shown_of
 

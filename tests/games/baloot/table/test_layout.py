@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine import Place
-from game.games.baloot.table.layout import layout
+from game.families.tricks.table.felt import layout
 from game.ui.graphics.drawing import room_for, scale_for
 from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.zone import Zone
@@ -18,7 +18,7 @@ WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (256
 SEATS = range(4)
 RIM = ("score", "last", "menu", "tools", "prompt", "hand", "felt", *(f"seat.{seat}" for seat in SEATS))
 CORNERS = ("badge", "points", "won.0", "won.1", *(f"said.{seat}" for seat in SEATS if seat))
-"""What hangs above the own panel is no part of the felt."""
+"""The corners of the felt, without the bubble above the own panel."""
 
 
 def playing(leader: int = 0, hand: int = 8, seat: int = 0) -> Counts:

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.engine import Place
+from game.families.tricks.rules.events import CardPlayed
 from game.families.tricks.table.winning import Winning
 from game.games.baloot.rules.actions import Claim
-from game.games.baloot.rules.events import CardPlayed
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import TRICKS, Buying, Playing
 from game.games.baloot.rules.view import BalootView
@@ -39,14 +39,14 @@ def dimmed(table: Table) -> set[str]:
 
 
 def own_card(match: Match) -> str:
-    """What the own seat played last, by the log."""
+    """Return the last card of the own seat, by the log."""
     return next(
         str(event.cards[0]) for event in reversed(match.log(OWN)) if (type(event), event.seat) == (CardPlayed, OWN)
     )
 
 
 def trick(table: Table) -> int:
-    """How many cards lie in the middle."""
+    """Return the number of cards in the middle."""
     return sum(len(sprites) for place, sprites in table.scene.board.pool.places.items() if place.zone == "trick")
 
 
@@ -285,14 +285,14 @@ def test_a_dim_card_looks_darker_than_one_that_may_be_played(pilot: Pilot) -> No
 
 
 def paper(pilot: Pilot, table: Table, card: str) -> int:
-    """How bright the brightest point is of what is in sight of a card."""
+    """Return the brightness of the brightest visible point of a card."""
     rect = pilot.where(table.card(card)).inflate(-8, -8)
     points = ((x, y) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom))
     return max(sum(pilot.surface.get_at(point)[:3]) for point in points)
 
 
 def winning(table: Table) -> object:
-    """Who is shown to be winning the trick, and whether the trick is complete; None before the second card."""
+    """Return the seat that is shown to be winning, and whether the trick is complete; None before the second card."""
     shown = {name: content for one in table.scene.components for name, (_rect, content) in one.contents().items()}
     return shown.get("winning")
 
@@ -318,8 +318,7 @@ def test_the_words_hang_at_the_card_of_the_winner_and_cover_none(pilot: Pilot) -
     zones = table.scene.board.layout.zones
     cards = [pygame.Rect(zones[Zone("trick", seat)]) for seat in range(4)]
     for seat, card in enumerate(cards):
-        room, lines, _px = component_of(table.scene, Winning).room_of_words("Layla wins the trick.", seat)
-        assert lines
+        room = component_of(table.scene, Winning).words_at(seat).rect
         assert room.collidelist(cards) < 0
         assert min(abs(room.top - card.bottom), abs(room.bottom - card.top)) <= 20
         assert card.left <= room.centerx <= card.right

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from game.cards import format_faces, parse_faces
 from game.engine import Deals
+from game.families.tricks.table.projects import from_highest
 from game.families.tricks.table.tricks import reviewable
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.game import Baloot
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState, Playing
 from game.games.baloot.rules.view import Announced
-from game.games.baloot.table.projects import announced, from_highest, on_show, project_facts, project_offers
+from game.games.baloot.table.projects import announced, on_show, project_facts, project_offers
 
 GAME = Baloot()
 
@@ -29,16 +30,16 @@ def hands(options: BalootOptions) -> Iterator[BalootState]:
 
 
 def declared(state: BalootState) -> BalootState:
-    """The same when the player who leads has declared everything that is offered first."""
+    """Return the table after the player who leads has declared everything that is offered first."""
     seat = GAME.actor(state)
     assert seat is not None
     for action in project_offers(GAME.view(state, seat), GAME.actions(state))[0].actions:
-        state, _events = GAME.apply(state, action)
+        state, _events = GAME.apply(state, GAME.parse(str(action)))
     return state
 
 
 def played(state: BalootState, cards: int) -> BalootState:
-    """The same after so many cards, each the first that may be played."""
+    """Return the table after so many cards, each the first that may be played."""
     for _card in range(cards):
         play = next(action for action in GAME.actions(state) if str(action).startswith("play"))
         state, _events = GAME.apply(state, play)
@@ -81,8 +82,8 @@ def test_others_learn_the_kind_alone_until_the_project_lies_open() -> None:
 
 def test_what_a_project_adds_is_said_in_card_points_as_the_score_of_the_hand_is() -> None:
     cards = parse_faces("AC KC QC")
-    told = [project_facts(Announced(0, kind, cards, True)) for kind in ("sira", "fifty", "four_hundred")]
-    assert [(one.name, one.worth) for one in told] == [("Sira", "+20"), ("50", ""), ("400", "+200")]
+    facts = [project_facts(Announced(0, kind, cards, True)) for kind in ("sira", "fifty", "four_hundred")]
+    assert [(one.name, one.worth) for one in facts] == [("Sira", "+20"), ("50", ""), ("400", "+200")]
 
 
 def test_shown_projects_lie_open_through_the_second_and_third_trick() -> None:

@@ -74,7 +74,7 @@ def shown(pilot: Pilot, match: Match, actions: Sequence[Any]) -> tuple[dict[str,
 
 
 def still_picture(pilot: Pilot) -> bytes:
-    """What is to be seen when nothing moves."""
+    """Return the picture when nothing moves."""
     pilot.settle()
     return pygame.image.tobytes(pilot.surface, "RGB")
 

@@ -24,7 +24,8 @@ def test_all_that_is_offered_is_legal_in_the_order_of_the_button(four: str) -> N
         for offer in offers:
             at_once += offer.name == "declare_all"
             after = state
-            for action in offer.actions:
+            for text in map(str, offer.actions):
+                action = BALOOT.parse(text)
                 assert BALOOT.refusal(after, action) is None, (format_faces(others), offer.label)
                 after, _events = BALOOT.apply(after, action)
     assert at_once

@@ -8,9 +8,9 @@ import pytest
 
 from game.cards import parse_faces
 from game.engine import Appraisal
-from game.games.borako.rules.judge import score_round
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.scoring import totals_after
+from game.games.borako.rules.sheet import SHEET
 from tests.games.borako.rules.positions import BORAKO, after, position
 
 
@@ -67,9 +67,9 @@ def test_10_2_the_example_of_the_book_adds_33() -> None:
         "JS QS KS",
     ]
     hands = ["8H 9H TH JH QH KH 8S 8S 9S TS", "8D 8C 2H 2S 2C 2C 2D 2D AS 3C"]
-    lines = score_round(
-        BorakoOptions(), {"teams": [{"melds": melds, "hands": hands, "reserve_taken": True}], "out": None}
-    )
+    options = BorakoOptions()
+    tables = SHEET.tables(options, {"teams": [{"melds": melds, "hands": hands, "reserve_taken": True}], "out": None})
+    lines = SHEET.round_lines(options, tables)
     assert [(line.key, line.points) for line in lines] == [
         ("meld_bonus", Decimal(200)),
         ("meld_bonus", Decimal(100)),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
 
 from game.cards import ALL_FACES, JOKER
-from game.engine import Deals, IllegalActionError
+from game.engine import Deals, IllegalActionError, choose, presets_of
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.scoring import totals_after, winner
 from game.games.borako.rules.state import DECK, MatchOver, RoundOver, Taking
@@ -112,3 +113,9 @@ def test_1_3_a_shorter_or_longer_match_is_won_with_other_totals() -> None:
     assert winner((Decimal(160), Decimal(90)), 150) == 0
     assert winner((Decimal(160), Decimal(90))) is None
     assert winner((Decimal(360), Decimal(90)), 700) is None
+
+
+def test_1_6_as_written_asks_for_no_meld_counts_no_joker_and_plays_on_with_the_mour() -> None:
+    written = choose(BorakoOptions, presets_of(BorakoOptions)["written"])
+    assert (written.going_out, written.joker_value, written.mour_by_discard) == ("free", 0, "at_once")
+    assert written == replace(BorakoOptions(), going_out="free", joker_value=0, mour_by_discard="at_once")

@@ -25,7 +25,7 @@ def test_2_1_eleven_cards_each_a_mour_of_eleven_for_each_team_and_forty_left(see
     assert sorted_faces([card for part in (*state.hands, *state.reserves, state.stock) for card in part]) == DECK
 
 
-def test_2_1_the_deal_is_told_to_the_record_whole_and_to_each_seat_its_own() -> None:
+def test_2_1_the_record_gets_the_whole_deal_and_each_seat_its_own_cards() -> None:
     state, events = BORAKO.new_match(BorakoOptions(), 4, Deals(3))
     deal, *hands, turn = events
     assert isinstance(deal, Shuffled)

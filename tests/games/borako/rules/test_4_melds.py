@@ -86,7 +86,7 @@ def test_4_2_a_meld_keeps_its_suit_or_rank(meld: str, card: str, refused: str) -
         ("add KS to 7", Refusal("borako 3.4", "no_such_meld", (("meld", 7),))),
     ],
 )
-def test_4_2_a_refusal_says_what_stands_in_the_way(act: str, refusal: Refusal) -> None:
+def test_4_2_a_refusal_says_what_is_in_the_way(act: str, refusal: Refusal) -> None:
     assert BORAKO.refusal(position("KS KD JK 2C", melds=("5H 6H 7H",)), action(act)) == refusal
 
 

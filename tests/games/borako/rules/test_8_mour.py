@@ -7,7 +7,7 @@ from decimal import Decimal
 from game.engine import Place
 from game.games.borako.rules.events import Discarded, Laid, MourTaken, TurnBegan
 from game.games.borako.rules.state import Melding, RoundOver, Taking
-from tests.games.borako.rules.positions import BORAKO, action, after, position
+from tests.games.borako.rules.positions import BORAKO, action, after, position, reason
 
 
 def test_8_1_a_hand_emptied_by_a_lay_takes_the_mour_and_the_turn_goes_on() -> None:
@@ -32,6 +32,27 @@ def test_8_1_a_hand_emptied_by_the_discard_takes_the_mour_and_the_turn_is_over()
     assert len(state.hands[0]) == 11
     assert state.phase == Taking(1)
     assert [type(event) for event in events] == [Discarded, MourTaken, TurnBegan]
+
+
+def test_8_1_with_the_house_rule_the_turn_goes_on_after_the_discard_and_ends_with_another() -> None:
+    before = position("8H", mour_by_discard="at_once")
+    state, events = BORAKO.apply(before, action("discard 8H"))
+    assert state.hands[0] == before.reserves[0]
+    assert state.phase == Melding(0, must_lay=False)
+    assert [type(event) for event in events] == [Discarded, MourTaken]
+    assert reason(state, "draw") == reason(state, "sweep") == "taken_already 3.1"
+    assert after(state, f"discard {state.hands[0][0]}").phase == Taking(1)
+
+
+def test_8_1_with_the_house_rule_a_second_discard_is_due_on_an_empty_stock_too() -> None:
+    state = after(position("8H", stock=0, mour_by_discard="at_once"), "discard 8H")
+    assert state.phase == Melding(0, must_lay=False)
+    assert after(state, f"discard {state.hands[0][0]}").phase == RoundOver(out=None)
+
+
+def test_8_1_with_the_house_rule_a_discard_that_goes_out_still_ends_the_round() -> None:
+    before = position("8H", mour="taken", going_out="free", mour_by_discard="at_once")
+    assert after(before, "discard 8H").phase == RoundOver(out=0)
 
 
 def test_8_1_the_partner_does_not_take_a_second_mour() -> None:

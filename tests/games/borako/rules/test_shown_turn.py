@@ -1,4 +1,4 @@
-"""The turn shown in "How it plays" can be played as it is told (borako 3.2, 4, 7.3)."""
+"""The turn shown in "How it plays" can be played as described there (borako 3.2, 4, 7.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.battery.lessons import example_of
 from tests.games.borako.rules.positions import BORAKO, position
 
 
-def test_the_shown_turn_is_played_as_it_is_told() -> None:
+def test_the_shown_turn_is_played_as_the_book_describes_it() -> None:
     pile, hand, laid, set_kept, thrown = example_of("borako")
     state = position(f"{hand} JS QC", turn="begins", pile=pile)
     for action in map(parse_action, ("sweep", f"lay {laid}", f"discard {thrown}")):

@@ -1,4 +1,4 @@
-"""What a seat may know, and worlds that fit it (borako 2, 3, 8)."""
+"""The view of a seat, and worlds that fit it (borako 2, 3, 8)."""
 
 from __future__ import annotations
 

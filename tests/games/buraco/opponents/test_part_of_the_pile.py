@@ -56,6 +56,6 @@ def test_without_the_right_to_go_out_nobody_tries_to(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_whoever_needs_nothing_of_the_pile_draws(level: str) -> None:
+def test_a_player_who_needs_nothing_of_the_pile_draws(level: str) -> None:
     """One card of it would have to be taken, and would stay in the hand."""
     assert decided(level, hand="QH KH", discards="4S 9S 3H") == ["draw"]

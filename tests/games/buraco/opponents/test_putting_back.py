@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from game.cards import ALL_FACES, parse_faces
+from game.cards import ALL_FACES, parse_face, parse_faces
 from game.families.canasta.opponents import searching
 from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option
 from game.families.canasta.opponents.lean.search import Found
 from game.games import game_named
+from game.games.buraco.rules.state import Melding
 from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import NoDeadline, agent_for
 from tests.games.buraco.opponents.positions import view_of
@@ -93,3 +94,23 @@ def test_what_was_taken_in_this_turn_is_not_thought_of_as_the_discard(here: bool
     faces = {str(ALL_FACES[option.face]) for option in thought_of if option.kind == LEAVE}
     assert len(faces) > 1
     assert (TAKEN in faces) is not here
+
+
+@pytest.mark.parametrize("level", ["club", "strong"])
+def test_the_last_card_that_may_go_back_is_not_added(level: str) -> None:
+    """The 6 of diamonds lay alone in the pile, so it may not go back there (buraco 3.3, 7.4)."""
+    position = {
+        "name": "only one of two cards may go back",
+        "turn": "taken",
+        "hand": "6C 6D",
+        "ours": ["8C 9C TC JC QC KC AC", "JH QH KH AH", "8D 9D TD JD QD KD", "2C 3C 4C", "6S JK 8S"],
+        "theirs": ["9S TS JS QS KS", "7H 8H 9H TH", "JS QS KS"],
+        "others": [12, 4, 6],
+        "mortos": [],
+        "discards": "",
+    }
+    view = view_of(position)
+    assert isinstance(view.phase, Melding)
+    view = replace(view, phase=replace(view.phase, only=parse_face("6D")))
+    decision = agent_for(game_named("buraco"), level).decide(view, Random(1), NoDeadline())
+    assert str(decision.action) == "discard 6C"

@@ -12,6 +12,7 @@ from game.games.buraco.rules import Buraco
 from game.games.buraco.rules.actions import Action, parse_action
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.options import BuracoOptions
+from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import DECK, BuracoState, Melding, Phase, Taking
 from game.melds.judge import fitting, judge
 from game.melds.meld import Meld
@@ -81,6 +82,7 @@ def position(
         discards=discards,
         known=((),) * seats,
         log=(),
+        soiled=tuple(at for at, meld in enumerate(own) if chosen.cleaning_bonus and canastra_of(meld) is Canastra.SUJA),
     )
 
 
@@ -121,14 +123,14 @@ def after(state: BuracoState, *texts: str) -> BuracoState:
     return state
 
 
-def told(state: BuracoState, text: str) -> tuple[Event, ...]:
-    """What happens with an action."""
+def events_of(state: BuracoState, text: str) -> tuple[Event, ...]:
+    """Return the events of an action."""
     return BURACO.apply(state, parse_action(text))[1]
 
 
 def kinds(state: BuracoState, text: str) -> list[type[Event]]:
     """The kinds of what happens with an action."""
-    return [type(event) for event in told(state, text)]
+    return [type(event) for event in events_of(state, text)]
 
 
 def legal(state: BuracoState) -> set[str]:

@@ -9,7 +9,7 @@ from game.engine import Place, Refusal
 from game.games.buraco.rules.actions import End
 from game.games.buraco.rules.events import Discarded, TurnBegan
 from game.games.buraco.rules.state import Melding, RoundOver, Taking
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, legal, position, reason, told
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, events_of, kinds, legal, position, reason
 
 ROOMY = "5H 6H KS 4D"
 
@@ -31,7 +31,7 @@ def test_3_1_nobody_draws_from_both_in_one_turn() -> None:
 
 def test_3_2_one_card_is_drawn_and_only_its_owner_sees_it() -> None:
     begins = position(ROOMY, turn="begins")
-    (event,) = told(begins, "draw")
+    (event,) = events_of(begins, "draw")
     drew = after(begins, "draw")
     assert (event.cards, event.seen_by, event.reveals) == (begins.stock[-1:], frozenset((0,)), True)
     assert drew.stock == begins.stock[:-1]
@@ -66,10 +66,10 @@ def test_3_3_the_whole_pile_is_taken_and_one_card_put_back() -> None:
     assert reason(after(took, "discard KS"), "end") is None, "another card will do"
 
 
-def test_3_3_the_card_put_back_is_told_as_such() -> None:
+def test_3_3_the_card_put_back_is_announced_as_such() -> None:
     took = after(position(ROOMY, turn="begins", pile="7H 9C"), "take 9C", "take 7H")
-    assert told(took, "discard 9C")[0].params == (("put_back", True),)
-    assert told(position(ROOMY), "discard KS")[0].params == (("put_back", False),)
+    assert events_of(took, "discard 9C")[0].params == (("put_back", True),)
+    assert events_of(position(ROOMY), "discard KS")[0].params == (("put_back", False),)
 
 
 def test_3_3_all_but_one_are_taken_and_nothing_is_discarded() -> None:
@@ -96,7 +96,7 @@ def test_3_3_cards_are_taken_bit_by_bit_between_lays() -> None:
 
 def test_3_3_a_taken_card_is_seen_by_all_and_known_until_it_is_shown() -> None:
     begins = position(ROOMY, turn="begins", pile="7H 9C")
-    (event,) = told(begins, "take 7H")
+    (event,) = events_of(begins, "take 7H")
     assert (event.cards, event.seen_by, event.reveals) == (parse_faces("7H"), None, False)
     assert (event.source, event.target) == (Place("discards"), Place("hand", 0))
     took = after(begins, "take 7H")
@@ -208,3 +208,15 @@ def test_between_rounds_nothing_but_the_next_round_is_possible() -> None:
     for turn in ("begins", "drew"):
         assert reason(position(ROOMY, turn=turn), "next round") == "round_in_play 9.1"
     assert reason(after(position("4D"), "discard 4D"), "next round") == "round_in_play 9.1"
+
+
+def test_3_3_with_the_house_rule_a_lone_card_goes_back_as_well() -> None:
+    state = after(position("4D KS", turn="begins", pile="9C", lone_card_back="on"), "take 9C")
+    assert {"discard 9C", "discard 4D", "discard KS"} <= legal(state)
+    assert after(state, "discard 9C", "end").discards == parse_faces("9C")
+
+
+def test_3_3_with_the_house_rule_jokers_alone_may_take_the_only_joker_of_the_pile() -> None:
+    state = position("JK JK", turn="begins", pile="JK", morto="taken", mortos=1, lone_card_back="on")
+    assert "take JK" in legal(state)
+    assert after(state, "take JK", "discard JK", "end").phase == Taking(1, pique=False)

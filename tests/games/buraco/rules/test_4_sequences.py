@@ -12,8 +12,8 @@ from game.games.buraco.rules.options import BuracoOptions
 from tests.games.buraco.rules.positions import BURACO, after, judged, legal, position, reason
 
 
-def said(cards: str, onto: str = "", **options: str) -> str:
-    """What cards are, as `kind wilds`, or why they are nothing, as `reason clause`."""
+def judgement(cards: str, onto: str = "", **options: str) -> str:
+    """Return the judgement of cards as `kind wilds`, or as `reason clause` where they are no meld."""
     judged = BURACO.appraise(choose(BuracoOptions, options), parse_faces(cards), parse_faces(onto))
     if isinstance(judged, Refusal):
         return f"{judged.reason} {judged.clause.removeprefix('buraco ')}"
@@ -22,7 +22,7 @@ def said(cards: str, onto: str = "", **options: str) -> str:
 
 @pytest.mark.parametrize("cards", ["5H 6H 7H", "7H 5H 6H", "AS 2S 3S", "QS KS AS", "JD QD KD AD"])
 def test_4_1_three_neighbours_of_one_suit_are_a_sequence(cards: str) -> None:
-    assert said(cards) == "run 0"
+    assert judgement(cards) == "run 0"
 
 
 @pytest.mark.parametrize(
@@ -37,43 +37,43 @@ def test_4_1_three_neighbours_of_one_suit_are_a_sequence(cards: str) -> None:
     ],
 )
 def test_4_1_anything_else_is_none(cards: str, refused: str) -> None:
-    assert said(cards) == refused
+    assert judgement(cards) == refused
 
 
 def test_4_1_a_sequence_has_fourteen_places() -> None:
     whole = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
-    assert said(whole) == "run 0"
-    assert said("JK", onto=whole) == "no_room 4.1"
+    assert judgement(whole) == "run 0"
+    assert judgement("JK", onto=whole) == "no_room 4.1"
 
 
 @pytest.mark.parametrize("cards", ["5H 6H JK", "5H JK 7H", "5H 6H 2S", "5H 6H 2H", "4C 2D 6C", "KC AC 2C"])
 def test_4_2_one_wild_may_be_in_a_sequence(cards: str) -> None:
-    assert said(cards) == "run 1"
+    assert judgement(cards) == "run 1"
 
 
 @pytest.mark.parametrize("cards", ["5H JK 7H JK", "5H 6H 2S JK", "5H 6H 2S 2D", "5H 2H 2S 7H", "2S 3S 4S JK JK"])
 def test_4_2_two_wilds_are_too_many(cards: str) -> None:
-    assert said(cards) == "too_many_wilds 4.2"
+    assert judgement(cards) == "too_many_wilds 4.2"
 
 
 def test_4_2_a_single_natural_is_no_sequence() -> None:
-    assert said("5H JK JK") == "too_few_naturals 4.2"
+    assert judgement("5H JK JK") == "too_few_naturals 4.2"
 
 
 @pytest.mark.parametrize("cards", ["2H 3H 4H", "AH 2H 3H"])
 def test_4_2_a_2_on_its_own_place_is_natural(cards: str) -> None:
-    assert said(cards) == "run 0"
+    assert judgement(cards) == "run 0"
 
 
 @pytest.mark.parametrize("cards", ["AS 2S 3S JK 5S", "2S 3S JK", "2S 3S 4S JK"])
 def test_4_2_beside_a_natural_2_one_joker_may_stand(cards: str) -> None:
-    assert said(cards) == "run 1"
+    assert judgement(cards) == "run 1"
 
 
 @pytest.mark.parametrize("cards", ["2S 3S 4S 2H", "2S 3S 4S 2S", "AS 2S 3S 2D 5S"])
 def test_4_2_beside_a_natural_2_no_other_2_may_stand_but_by_house_rule(cards: str) -> None:
-    assert said(cards) == "wild_two_beside_natural 4.2"
-    assert said(cards, natural_two_with_wild_two="on") == "run 1"
+    assert judgement(cards) == "wild_two_beside_natural 4.2"
+    assert judgement(cards, natural_two_with_wild_two="on") == "run 1"
 
 
 @pytest.mark.parametrize("option", ["off", "on"])
@@ -85,7 +85,7 @@ def test_4_2_the_house_rule_decides_what_may_be_added(option: str) -> None:
 
 @pytest.mark.parametrize("cards", ["AS 2H 3S", "2H 3S 4S", "2D 3S 4S 5S"])
 def test_4_3_a_2_of_another_suit_is_a_wild_also_on_the_2_place(cards: str) -> None:
-    assert said(cards) == "run 1"
+    assert judgement(cards) == "run 1"
 
 
 def test_4_3_a_canastra_with_a_strange_2_is_suja() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards import format_faces
 from game.engine import Place
 from game.games.buraco.rules.events import Discarded, InPique, MortoTaken, RoundEnded, TurnBegan, WentOut
 from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver, Taking
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, legal, position, reason, told
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, events_of, kinds, legal, position, reason
 
 SIX = "5H 6H 7H 8H 9H TH"
 SUJA = "5H 6H 7H 8H 9H TH JK"
@@ -17,7 +18,7 @@ def test_7_1_a_turn_that_begins_with_one_card_is_announced() -> None:
     before = position("4D 5S", others="9C")
     ended = after(before, "discard 4D", "end")
     assert ended.phase == Taking(1, pique=True)
-    events = told(after(before, "discard 4D"), "end")
+    events = events_of(after(before, "discard 4D"), "end")
     assert [(type(event), event.seat) for event in events] == [(TurnBegan, 1), (InPique, 1)]
 
 
@@ -71,7 +72,7 @@ def test_7_2_nobody_else_chooses_a_morto() -> None:
 
 def test_7_2_the_only_morto_left_is_taken_at_once() -> None:
     state = position("5H 6H 7H", mortos=1)
-    _, event = told(state, "lay 5H 6H 7H")
+    _, event = events_of(state, "lay 5H 6H 7H")
     assert (type(event), event.source, event.target) == (MortoTaken, Place("morto", None, 0), Place("hand", 0))
     assert (event.seen_by, event.reveals) == (frozenset((0,)), True)
     assert len(after(state, "lay 5H 6H 7H").hands[0]) == 11
@@ -266,3 +267,49 @@ def test_7_5_a_team_without_a_morto_pays_what_the_house_rule_says(morto: str, mo
     lines = [line for line in BURACO.score(after(state, "discard 4D")) if line.key == "morto_untaken"]
     assert [line.team for line in lines] == fined
     assert all(line.points == -100 for line in lines)
+
+
+def test_7_2_with_the_house_rule_the_turn_goes_on_after_the_discard_until_another_one() -> None:
+    before = position("4D", mortos=1, pile="9C", morto_by_discard="at_once")
+    state = after(before, "discard 4D")
+    assert kinds(before, "discard 4D") == [Discarded, MortoTaken]
+    assert len(state.hands[0]) == 11
+    assert state.phase == Melding(0, from_stock=True, only=None, ended=False)
+    assert reason(state, "end") == "discard_first 3.2"
+    card = state.hands[0][0]
+    assert after(state, f"discard {card}", "end").phase == Taking(1, pique=False)
+
+
+def test_7_2_with_the_house_rule_the_morto_may_be_chosen_first() -> None:
+    state = after(position("4D", pile="9C", morto_by_discard="at_once"), "discard 4D", "morto 2")
+    assert state.phase == Melding(0, from_stock=True, only=None, ended=False)
+
+
+def test_7_2_with_the_house_rule_the_card_put_back_may_stay_or_be_taken_again() -> None:
+    state = after(position("4D", turn="took", mortos=1, morto_by_discard="at_once"), "discard 4D")
+    assert state.phase == Melding(0, from_stock=False, only=None, ended=False)
+    assert {"end", "take 4D"} <= legal(state)
+    assert not any(text.startswith("discard") for text in legal(state))
+
+
+@pytest.mark.parametrize(("turn", "pile"), [("drew", "9C"), ("drew", ""), ("took", "")])
+def test_7_2_with_the_house_rule_the_turn_goes_on_like_any_turn_with_these_cards(turn: str, pile: str) -> None:
+    before = position("4D", turn=turn, pile=pile, mortos=1, melds=(SIX,), morto_by_discard="at_once", stock=9)
+    state = after(before, "discard 4D")
+    hand = format_faces(state.hands[0])
+    like = position(hand, turn=turn, pile=f"{pile} 4D", mortos=0, morto="taken", melds=(SIX,), stock=9)
+    assert legal(state) == legal(like)
+
+
+@pytest.mark.parametrize("auto_end_turn", ["off", "on"])
+def test_7_2_with_the_house_rule_the_next_discard_ends_the_turn_by_itself_where_it_does(auto_end_turn: str) -> None:
+    before = position("4D", mortos=1, pile="9C", morto_by_discard="at_once", auto_end_turn=auto_end_turn)
+    state = after(before, "discard 4D")
+    assert BURACO.actor(state) == 0
+    ended = BURACO.actor(after(state, f"discard {state.hands[0][0]}")) == 1
+    assert ended == (auto_end_turn == "on")
+
+
+def test_7_2_with_the_house_rule_a_discard_that_goes_out_still_ends_the_round() -> None:
+    before = position("4D", melds=(LIMPA,), morto="taken", morto_by_discard="at_once")
+    assert after(before, "discard 4D").phase == RoundOver(out=0)

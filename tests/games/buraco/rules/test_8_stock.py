@@ -8,12 +8,12 @@ from game.engine import Place
 from game.games.buraco.rules.deal import QUIET_TURNS
 from game.games.buraco.rules.events import Drawn, StockRenewed
 from game.games.buraco.rules.state import BuracoState, RoundOver, Taking
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, position, reason, told
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, events_of, kinds, position, reason
 
 
 def test_8_1_a_draw_from_an_empty_stock_turns_a_morto_into_the_stock() -> None:
     state = position("4D 5S KS", turn="begins", stock=0)
-    renewed, drawn = told(state, "draw")
+    renewed, drawn = events_of(state, "draw")
     assert (type(renewed), renewed.source, renewed.target) == (StockRenewed, Place("morto", None, 0), Place("stock"))
     assert renewed.seen_by == frozenset()
     assert drawn.cards == state.mortos[0][-1:]

@@ -1,4 +1,4 @@
-"""The score of a round and the end of the match (buraco 9.1, 9.3)."""
+"""The score of a round and the end of the match (buraco 9.1, 9.3, 9.4)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from decimal import Decimal
 
 import pytest
 
-from game.engine import Outcome
+from game.engine import Outcome, choose, presets_of
 from game.games.buraco.rules.events import MatchEnded, RoundEnded, WentOut
+from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import card_points, winner
 from game.games.buraco.rules.state import MatchOver, RoundOver
 from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, position
@@ -92,3 +93,29 @@ def test_9_3_a_shorter_or_longer_match_is_won_with_other_totals() -> None:
 def test_9_1_what_lies_on_the_table_counts_with_its_bonuses() -> None:
     state = position("KS 4D", melds=("3H 4H 5H 6H 7H 8H 9H",), their_melds=("TC JC QC",))
     assert BURACO.counted(state) == (Decimal(200 + 5 * 5 + 2 * 10), Decimal(30))
+
+
+@pytest.mark.parametrize(
+    ("totals", "match_end", "over"),
+    [
+        ((2800, 0), "any", True),
+        ((2800, 0), "out", True),
+        ((0, 3100), "any", True),
+        ((0, 3100), "out", False),
+        ((2800, 3400), "out", True),
+    ],
+)
+def test_9_3_by_house_rule_the_team_that_went_out_must_have_the_points(
+    totals: tuple[int, int], match_end: str, over: bool
+) -> None:
+    ended = after(position("4D", melds=(LIMPA,), morto="taken", totals=totals, match_end=match_end), "discard 4D")
+    assert isinstance(ended.phase, MatchOver) == over
+    if over:
+        assert ended.phase == MatchOver(out=0, winner=int(ended.totals[1] > ended.totals[0]))
+
+
+def test_9_4_as_written_sets_what_the_book_decided_otherwise() -> None:
+    written = choose(BuracoOptions, presets_of(BuracoOptions)["written"])
+    assert (written.ace_wilds, written.lone_card_back, written.morto_by_discard) == ("any", "on", "at_once")
+    assert (written.aces_bonus, written.cleaning_bonus, written.match_end) == (100, 100, "out")
+    assert written.target == BuracoOptions().target

@@ -33,7 +33,7 @@ PILES = [(), ("9C",), ("JK",), ("8S",), ("QH", "9C"), ("9C", "8S", "KD")]
 
 
 class Spot(NamedTuple):
-    """What decides about the end of a turn."""
+    """The facts that decide about the end of a turn."""
 
     hand: tuple[Face, ...]
     pile: tuple[Face, ...]
@@ -121,11 +121,12 @@ def test_7_4_a_play_is_refused_exactly_if_no_legal_end_could_follow(
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("lone_card_back", ["off", "on"])
 @pytest.mark.parametrize("free", [True, False])
 @settings(max_examples=150)
 @given(hand=hands, table=st.sampled_from(TABLES), pile=st.sampled_from(PILES[1:]))
 def test_7_4_a_card_is_taken_exactly_if_a_legal_end_can_follow(
-    free: bool, hand: tuple[Face, ...], table: tuple[str, ...], pile: tuple[str, ...]
+    free: bool, lone_card_back: str, hand: tuple[Face, ...], table: tuple[str, ...], pile: tuple[str, ...]
 ) -> None:
     assume(len(hand) > 1)
     assume(fits_the_deck(hand, table, pile))
@@ -136,13 +137,18 @@ def test_7_4_a_card_is_taken_exactly_if_a_legal_end_can_follow(
         pile=" ".join(pile),
         morto="untaken" if free else "taken",
         mortos=2 if free else 1,
+        lone_card_back=lone_card_back,
     )
     assert isinstance(state.phase, Taking)
     spot = Spot(state.hands[0], state.discards, state.melds[0], False, None, free)
     for card in set(state.discards):
-        only = card if len(state.discards) == 1 else None
+        only = card if len(state.discards) == 1 and lone_card_back == "off" else None
         following = Spot((*spot.hand, card), without(spot.pile, (card,)), spot.melds, False, only, free)
         assert (BURACO.refusal(state, Take(card)) is None) is ends(following)
+        if ends(following):
+            taken = BURACO.apply(state, Take(card))[0]
+            back = {each for each in set(following.hand) if BURACO.refusal(taken, Discard(each)) is None}
+            assert back == (set() if following.pile else set(following.hand) - {only})
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""The turn shown in "How it plays" can be played as it is told (buraco 3.3, 4.1)."""
+"""The turn shown in "How it plays" can be played as described there (buraco 3.3, 4.1)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.battery.lessons import example_of
 from tests.games.buraco.rules.positions import BURACO, position
 
 
-def test_the_shown_turn_is_played_as_it_is_told() -> None:
+def test_the_shown_turn_is_played_as_the_book_describes_it() -> None:
     pile, hand, taken, laid, left, also = example_of("buraco")
     state = position(f"{hand} 5D", turn="begins", pile=pile)
     for text in (*(f"take {card}" for card in taken.split()), f"lay {laid}"):

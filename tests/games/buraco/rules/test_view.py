@@ -1,4 +1,4 @@
-"""What a seat may know, and full states that fit it (buraco 1.3, 3.3, 8.1)."""
+"""The view of a seat, and full states that fit it (buraco 1.3, 3.3, 8.1)."""
 
 from __future__ import annotations
 

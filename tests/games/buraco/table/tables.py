@@ -1,4 +1,4 @@
-"""Tables of Buraco at positions written down, and opponents who play what a test tells them."""
+"""Tables of Buraco at written positions, with opponents who play what a test gives them."""
 
 from __future__ import annotations
 

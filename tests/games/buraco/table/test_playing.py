@@ -7,13 +7,14 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.cards import parse_faces
+from game.cards import format_faces, parse_faces
 from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table.calls import Calls
 from game.games.buraco.table.table import BuracoTable
 from game.i18n.phrases import phrases_of
-from game.ui.table.facts import Opening, TraysFacts
+from game.ui.table.cards.sprite import faces_of
+from game.ui.table.contract.facts import Opening, TraysFacts
 from game.ui.table.layout.zone import Zone
 from game.ui.table.melds.pile import PileScene
 from game.ui.table.melds.trays import MeldTrays
@@ -63,12 +64,12 @@ def pick(table: Table, *cards: str) -> None:
 
 
 def called(table: Table) -> dict[str, object]:
-    """What bubbles say, by their names."""
+    """Return the texts of the bubbles, by their names."""
     return {name: text for name, (_room, text) in component_of(table.scene, Calls).contents().items()}
 
 
 def trays_of(table: Table) -> TraysFacts:
-    """What trays and piles say."""
+    """Return the texts of trays and piles."""
     return component_of(table.scene, MeldTrays).facts
 
 
@@ -170,7 +171,7 @@ def test_taken_cards_are_taken_back_together(pilot: Pilot) -> None:
     assert len(table.hand.split()) == 9
 
 
-def test_all_cards_taken_at_once_are_told_in_one_line_and_marked_as_new(pilot: Pilot) -> None:
+def test_all_cards_taken_at_once_are_in_one_line_of_the_log_and_marked_as_new(pilot: Pilot) -> None:
     table = taking(pilot)
     table.click("table.take_all")
     assert table.scene.presenter.captions[-1] == "You take 4 cards from the pile."
@@ -216,7 +217,7 @@ def test_the_last_card_laid_brings_the_choice_of_a_morto(pilot: Pilot) -> None:
     table.click("table.lay")
     assert isinstance(table.match.view(0).phase, ChoosingMorto)
     assert offer(table, "take_morto.0")
-    assert tip(table, "take_morto.0") == "A morto is a reserve hand: you pick it up and play on."
+    assert tip(table, "take_morto.0") == "A morto is a reserve hand: you take it and play on."
     table.click("morto.1")
     view = table.match.view_as(BuracoView, 0)
     assert view.morto_counts == (11, 0)
@@ -283,9 +284,9 @@ def test_below_75_the_strip_says_how_far_it_is_and_the_lay_why_not(pilot: Pilot)
 
 
 def test_the_end_of_the_turn_beckons_only_while_nothing_else_is_being_done(pilot: Pilot) -> None:
-    table = table_from(pilot, position("5C 6C 7C QH KH", turn="took", pile="9S", seats=4))
+    table = table_from(pilot, position("5C 6C 8D QH KH", turn="took", pile="9S", seats=4))
     assert kind(table, "end") is ButtonKind.PRIMARY
-    table.select("5C 6C 7C")
+    table.select("5C 6C 8D")
     assert kind(table, "end") is ButtonKind.PLAIN
     table.click("staging.new")
     assert kind(table, "end") is ButtonKind.PLAIN
@@ -338,3 +339,32 @@ def test_a_whole_suit_is_lifted_beside_an_own_run_without_trying_its_orders(suit
     calls_of(lift, at_most=10_000)
     drops = BuracoTable().drops(match, view, cards[::-1])
     assert (match.why_not(drops[Zone("meld", 0, 0)]) is None) == (len(cards) <= 11)
+
+
+def test_suggest_names_the_add_where_no_meld_can_be_laid(pilot: Pilot) -> None:
+    table = table_from(pilot, position("KC 3H 9S 5D QH", melds=("TC JC QC",), seats=4))
+    table.click("table.suggest")
+    assert [format_faces(faces_of(group)) for group in table.scene.board.staging.groups] == ["KC"]
+    table.click("table.lay_all")
+    assert table.melds() == ["TC JC QC KC"]
+
+
+def test_a_lone_card_may_go_back_where_the_house_rule_says_so(pilot: Pilot) -> None:
+    table = table_from(pilot, position("4D KS 9H", turn="begins", pile="9C", lone_card_back="on"))
+    opened(table)
+    assert "even the same" in pile(pilot).line
+    pilot.click("pile.take_all")
+    table.rest()
+    table.drag("9C", "discards")
+    table.click("table.end")
+    assert "9C" in map(str, table.match.view_as(BuracoView, 0).discards)
+
+
+def test_a_morto_brought_by_the_discard_is_played_at_once_where_the_house_rule_says_so(pilot: Pilot) -> None:
+    table = table_from(pilot, position("4D", mortos=1, pile="9C", morto_by_discard="at_once"))
+    table.drag("4D", "discards")
+    assert len(table.hand.split()) == 11
+    assert not offer(table, "end")
+    assert prompt(table) == "Lay or add cards, then discard one card"
+    table.drag(table.hand.split()[0], "discards")
+    assert offer(table, "end")

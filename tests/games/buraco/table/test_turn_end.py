@@ -25,6 +25,16 @@ def plays_a_turn(table: Table) -> None:
     table.drag(str(hand[-1]), "discards")
 
 
+def test_a_click_ends_a_turn_as_soon_as_the_button_is_there(pilot: Pilot) -> None:
+    table = begun(pilot, ends_turn=False)
+    for action in ("take 5H", "take 9S", "discard 3C"):
+        table.scene.act([table.match.game.parse(action)])
+    pilot.frame()
+    number = table.match.number
+    pilot.click("table.end")
+    assert table.match.number > number
+
+
 def test_the_third_end_of_a_turn_by_hand_brings_the_offer_and_a_yes_is_kept(pilot: Pilot) -> None:
     table = begun(pilot, ends_turn=None)
     for turn in range(3):

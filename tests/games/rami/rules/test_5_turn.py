@@ -56,6 +56,34 @@ def test_5_2_no_copy_of_it_is_but_the_other_one_may_be_once_it_was_melded() -> N
     assert reason(after(took, "add KS to 1"), "discard KS") is None
 
 
+def test_5_2_the_card_taken_may_go_back_where_players_agreed_so() -> None:
+    took = after(position("4D 9D", turn="begins", pile="KS", discard_taken="on"), "take")
+    assert legal(took) == {"discard 4D", "discard 9D", "discard KS"}
+    back = after(took, "discard KS")
+    assert back.discards == parse_faces("KS")
+    assert back.known[0] == ()
+    assert back.quiet == 1, "nothing was drawn or melded"
+
+
+def test_5_2_then_a_hand_goes_out_with_it() -> None:
+    hand = position("7H 8H 9H", turn="begins", pile="KS", discard_taken="on")
+    assert reason(after(hand, "take", "lay 7H 8H 9H"), "discard KS") is None
+    usual = after(position("7H 8H 9H", turn="begins", pile="KS"), "take")
+    assert reason(usual, "lay 7H 8H 9H") == "turn_could_not_end 8.2"
+
+
+def test_5_2_what_is_taken_to_open_does_not_go_back_before_it_was_used() -> None:
+    hand = "JH QH KH 9S 9H 9D KS KC 4C 2D 6S 8C AS 3D"
+    begins = position(
+        hand, turn="begins", opened=False, pile="KD", take_discard_unopened="must_open", discard_taken="on"
+    )
+    took = after(begins, "take")
+    assert reason(took, "discard KD") == "taken_to_be_opened_with 5.3"
+    free = position("4D 9D", turn="begins", pile="KD", take_discard_unopened="must_open", discard_taken="on")
+    opened = after(free, "take")
+    assert reason(opened, "discard KD") is None
+
+
 def test_5_3_the_top_discard_may_be_taken_freely() -> None:
     assert reason(position("4D 9D 2C", turn="begins", pile="KS", opened=False), "take") is None
 

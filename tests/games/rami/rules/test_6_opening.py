@@ -22,11 +22,11 @@ def test_6_1_a_player_opens_with_melds_of_71_points_at_once() -> None:
     assert opened.owners == (0, 0, 0)
 
 
-def test_6_1_an_opening_is_told_with_its_points_and_meld_by_meld() -> None:
-    told = events(position(HAND, opened=False, melds=["7S 8S 9S"]), OPENING)
-    assert [type(event) for event in told] == [Opened, Laid, Laid, Laid]
-    assert dict(told[0].params) == {"points": 75}
-    assert [event.target for event in told[1:]] == [Place("meld", 0, index) for index in range(3)]
+def test_6_1_an_opening_is_announced_with_its_points_and_meld_by_meld() -> None:
+    happened = events(position(HAND, opened=False, melds=["7S 8S 9S"]), OPENING)
+    assert [type(event) for event in happened] == [Opened, Laid, Laid, Laid]
+    assert dict(happened[0].params) == {"points": 75}
+    assert [event.target for event in happened[1:]] == [Place("meld", 0, index) for index in range(3)]
 
 
 def test_6_1_one_group_that_is_no_meld_spoils_the_opening() -> None:

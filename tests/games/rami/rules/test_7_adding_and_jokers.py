@@ -89,6 +89,35 @@ def test_7_2_a_joker_may_be_won_again_where_it_was_used() -> None:
     assert reason(after(again, "add JK to 1 high"), "discard KS") is None, "the first meld is another one now"
 
 
+def test_7_2_a_joker_won_may_have_to_be_used_before_anything_else() -> None:
+    melds = ["7H JK 9H", "3D JK 5D", "TS JS QS"]
+    swapped = after(position("8H 4D 4S 5S KS 2C", melds=melds, joker_used="first"), "swap 8H in 1")
+    assert reason(swapped, "add KS to 3") == "joker_first 7.2"
+    assert reason(swapped, "swap 4D in 2") == "joker_first 7.2"
+    assert reason(swapped, "discard KS") == "joker_to_be_used 7.2"
+    assert reason(swapped, "add JK to 1 high") == "joker_to_another_meld 7.2"
+    used = after(swapped, "lay 4S 5S JK")
+    assert {"add KS to 3", "swap 4D in 2", "discard KS"} <= legal(used)
+
+
+def test_7_2_then_no_joker_is_won_that_has_no_use_at_once() -> None:
+    hand, melds = "8H 6S KS 2C", ["7H JK 9H", "2S 3S 4S 5S"]
+    assert reason(position(hand, melds=melds, joker_used="first"), "swap 8H in 1") is None
+    full = ["7H JK 9H", "AS 2S 3S 4S 5S"]
+    assert reason(position(hand, melds=full, joker_used="first"), "swap 8H in 1") == "joker_without_use 7.2"
+    two = position("8H 4D 2C KS", melds=["7H JK 9H", "3D JK 5D"], joker_used="first")
+    assert reason(after(two, "swap 8H in 1"), "add JK to 2 high") is None
+
+
+def test_7_2_two_jokers_for_one_meld_are_not_won_one_after_the_other() -> None:
+    melds = ["7H JK 9H TH JH", "3D JK 5D 6D 7D"]
+    hand = "8H 4D 2C KS"
+    assert {"swap 8H in 1", "swap 4D in 2"} <= legal(position(hand, melds=[*melds, "9S TS JS"]))
+    assert not any(text.startswith("swap") for text in legal(position(hand, melds=melds, joker_used="first")))
+    both = after(position(hand, melds=melds), "swap 8H in 1", "swap 4D in 2")
+    assert reason(both, "lay 2C JK JK") is None
+
+
 def test_7_2_any_joker_of_the_hand_pays_for_one_that_was_won() -> None:
     swapped = after(position("8H JK 2C KS", melds=["7H JK 9H", "3D 4D 5D"]), "swap 8H in 1", "add JK to 2 low")
     assert reason(swapped, "discard JK") is None

@@ -70,10 +70,10 @@ def test_8_2_a_meld_that_takes_the_place_of_an_owed_joker_is_refused() -> None:
     assert legal(swapped) == {"add JK to 2 low", "add JK to 2 high"}
 
 
-@pytest.mark.parametrize(("last", "told"), [("2D", None), ("JK", None)])
-def test_8_2_an_opening_may_use_all_cards_but_one(last: str, told: str | None) -> None:
+@pytest.mark.parametrize(("last", "refusal"), [("2D", None), ("JK", None)])
+def test_8_2_an_opening_may_use_all_cards_but_one(last: str, refusal: str | None) -> None:
     state = position(f"JH QH KH KS KC KD 4C 5C 6C {last}", opened=False)
-    assert reason(state, "open JH QH KH / KS KC KD / 4C 5C 6C") is told
+    assert reason(state, "open JH QH KH / KS KC KD / 4C 5C 6C") is refusal
 
 
 def test_8_2_an_opening_may_not_use_all_or_leave_the_card_taken() -> None:

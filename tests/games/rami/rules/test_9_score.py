@@ -65,6 +65,11 @@ def test_9_3_the_preset_of_the_cafe() -> None:
     assert choose(RamiOptions, presets_of(RamiOptions)["book"]) == RamiOptions()
 
 
+def test_9_4_the_preset_that_takes_a_description_at_its_word() -> None:
+    written = choose(RamiOptions, presets_of(RamiOptions)["written"])
+    assert written == RamiOptions(max_run="5_added", discard_taken="on", joker_used="first")
+
+
 def test_9_2_a_short_match_ends_at_300_and_a_long_one_goes_on_at_700() -> None:
     def ends(target: int, highest: int) -> bool:
         state = position("4D", others=["AS KD", "JK", "2C"], totals=(0, highest, 50, 20), target=target)

@@ -1,4 +1,4 @@
-"""The two turns shown in "How it plays" can be played as they are told (rami 2.2, 4.3, 6.1, 7.1, 7.2)."""
+"""The two turns shown in "How it plays" can be played as described there (rami 2.2, 4.3, 6.1, 7.1, 7.2)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.battery.lessons import example_of
 from tests.games.rami.rules.positions import after, events, position, reason
 
 
-def test_the_shown_opening_is_played_as_it_is_told() -> None:
+def test_the_shown_opening_is_played_as_the_book_describes_it() -> None:
     hand, drawn, run, thrown, *_ = example_of("rami")
     kings = "KS KH KD"
     before, state = position(hand, opened=False), position(f"{hand} {drawn}", opened=False)
@@ -16,7 +16,7 @@ def test_the_shown_opening_is_played_as_it_is_told() -> None:
     assert reason(after(state, f"open {run} / {kings}"), f"discard {thrown}") is None
 
 
-def test_the_shown_turn_after_it_is_played_as_it_is_told() -> None:
+def test_the_shown_turn_after_it_is_played_as_the_book_describes_it() -> None:
     hand, _, run, first_thrown, theirs, drawn, won_with, laid, thrown, left = example_of("rami")
     kept = [card for card in hand.split() if card not in (*run.split(), "KS", "KH", "KD", first_thrown)]
     state = position(f"{' '.join(kept)} {drawn}", melds=[run, "KS KH KD", theirs], owners=[0, 0, 2])

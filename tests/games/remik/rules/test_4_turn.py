@@ -63,6 +63,35 @@ def test_4_2_the_second_player_may_take_the_first_discard() -> None:
     assert reason(position("QS JS 2C 3D", turn="begins", pile="KS", number=2), "take") is None
 
 
+def test_4_2_it_may_have_to_be_melded_before_anything_else() -> None:
+    melds = ["9S TS JS", "9D 9H 9S"]
+    state = position("QS JS 7H 8H 9H 2C 9C", turn="begins", pile="KS", melds=melds, taken_melded="first")
+    took = after(state, "take")
+    assert reason(took, "lay 7H 8H 9H") == "taken_first 4.2"
+    assert reason(took, "add QS to 1") == "taken_first 4.2"
+    assert reason(took, "discard 2C") == "taken_to_be_melded 4.2"
+    assert legal(took) == {"lay JS QS KS"}
+    assert {"lay 7H 8H 9H", "add 9C to 2", "discard 2C"} <= legal(after(took, "lay JS QS KS"))
+
+
+def test_4_2_then_a_card_that_needs_another_before_it_is_not_taken() -> None:
+    begins = position("QS 4D", turn="begins", pile="KS", melds=["9S TS JS"], taken_melded="first")
+    assert reason(begins, "take") == "take_without_use 4.2"
+    assert reason(position("4D 2C", turn="begins", pile="QS", melds=["9S TS JS"], taken_melded="first"), "take") is None
+    won = position("4D 2C", turn="begins", pile="TS", melds=["9S JK JS"], taken_melded="first")
+    assert "swap TS in 1" in legal(after(won, "take"))
+
+
+def test_4_2_then_the_opening_has_the_card_in_it() -> None:
+    hand = "TS JS QS 8D 8C 8H 2H 4C 5D 6H 9C KD AD"
+    melds = ["4C 5C 6C"]
+    after_it = position(hand, turn="begins", opened=False, pile="3C", melds=melds, taken_melded="first")
+    assert reason(after_it, "take") == "take_without_opening 4.2"
+    took = after(position(hand, turn="begins", opened=False, pile="KS", melds=melds, taken_melded="first"), "take")
+    assert reason(took, "open TS JS QS / 8D 8C 8H") == "taken_to_be_opened_with 4.2"
+    assert reason(took, "open TS JS QS KS / 8D 8C 8H") is None
+
+
 def test_4_3_once_opened_a_player_lays_and_adds_to_anyones_melds() -> None:
     state = position("7H 8H 9H TS 2C 3D", melds=["9S 9C 9D", "7S 8S 9S"], owners=[2, 3])
     laid = after(state, "lay 7H 8H 9H", "add TS to 2")

@@ -41,7 +41,7 @@ def test_5_2_one_sequence_has_three_naturals_in_a_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("sequence", "told"),
+    ("sequence", "refusal"),
     [
         ("TS JS QS", None),
         ("7S 8S 9S JK JS", None),
@@ -50,6 +50,6 @@ def test_5_2_one_sequence_has_three_naturals_in_a_row() -> None:
         ("4S JK 6S JK 8S", "opening_without_pure_run 5.2"),
     ],
 )
-def test_5_2_jokers_may_stand_elsewhere_in_it(sequence: str, told: str | None) -> None:
+def test_5_2_jokers_may_stand_elsewhere_in_it(sequence: str, refusal: str | None) -> None:
     state = position(f"{sequence} KS KH KD 2C", opened=False)
-    assert reason(state, f"open {sequence} / KS KH KD") == told
+    assert reason(state, f"open {sequence} / KS KH KD") == refusal

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from game.engine import Outcome
+from game.engine import Outcome, choose, presets_of
 from game.families.rummy.rules.events import Eliminated, WentOutAtOnce
 from game.families.rummy.rules.state import Ending, MatchOver, RoundOver
 from game.games.remik.rules import RULES as REMIK
+from game.games.remik.rules.options import RemikOptions
 from game.match.moment import fingerprint
 from tests.games.remik.rules.positions import after, dealt, events, legal, lines, position, reason, totals
 
@@ -140,3 +141,8 @@ def test_7_3_in_a_short_match_201_is_out_and_in_a_long_one_501_is_not() -> None:
         return [event.seat for event in events(state, "discard 4D") if isinstance(event, Eliminated)]
 
     assert [out(201, 189), out(201, 190), out(1001, 490)] == [[], [1], []]
+
+
+def test_7_6_the_preset_that_takes_a_description_at_its_word() -> None:
+    written = choose(RemikOptions, presets_of(RemikOptions)["written"])
+    assert written == RemikOptions(taken_melded="first", joker_swap="off", joker_opening="50")

@@ -1,4 +1,4 @@
-"""The turn shown in "How it plays" can be played as it is told (remik 2.2, 5.1, 5.2)."""
+"""The turn shown in "How it plays" can be played as described there (remik 2.2, 5.1, 5.2)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.battery.lessons import example_of
 from tests.games.remik.rules.positions import after, events, position, reason
 
 
-def test_the_shown_turn_is_played_as_it_is_told() -> None:
+def test_the_shown_turn_is_played_as_the_book_describes_it() -> None:
     hand, drawn, run, kings, thrown = example_of("remik")
     state = position(f"{hand} {drawn}", opened=False)
     opening = f"open {run} / {kings}"

@@ -42,6 +42,6 @@ def test_the_round_in_which_most_was_lost_is_named() -> None:
     use_language("en")
     played = rounds((10, 30), (50, 20), (40, 20))
     assert (worst_round(played, fewest_win=True), worst_round(played, fewest_win=False)) == (1, 0)
-    assert plain(rounds_text(played, 1, fewest_win=True)).endswith("in 1 of 3 rounds · most lost in round 2")
+    assert plain(rounds_text(played, 1, fewest_win=True)).endswith("in 1 of 3 rounds · lost most in round 2")
     assert "lost" not in rounds_text(rounds((10, 30), (20, 20)), None, fewest_win=True)
     assert worst_round(rounds((10, None), (50, 20)), fewest_win=True) is None, "Club is still playing"

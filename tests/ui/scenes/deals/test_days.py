@@ -13,10 +13,10 @@ from game.i18n import use_language
 from game.match.deals.club_line import verdict
 from game.match.deals.days import seed_of_day
 from game.opponents.protocol import heuristic_action
-from game.ui.profile import Profile
 from game.ui.scenes.deals.days import DaysScene
+from game.ui.stage.profile import Profile
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.deals.known_pars import KnownPars
+from tests.ui.scenes.deals.known_pars import know_pars
 
 NOON = datetime(2026, 11, 22, 12, 0)
 
@@ -44,7 +44,7 @@ def chosen(pilot: Pilot) -> str:
 
 
 def play_to_the_end(pilot: Pilot) -> None:
-    """The match in play, by whoever sits there and without a table."""
+    """Play the match to its end at every seat, without a table."""
     match = pilot.stage.profile.match
     assert match is not None
     while match.outcome() is None:
@@ -105,7 +105,7 @@ def test_days_lie_from_right_to_left_where_lines_do(days: Pilot) -> None:
 
 
 @pytest.mark.slow
-def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
+def test_a_day_is_played_gone_on_with_and_described(days: Pilot) -> None:
     days.click("days.day.2026-11-20")
     days.click("days.game.rami")
     days.click("days.play")
@@ -122,7 +122,7 @@ def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
     assert scene(days).day.offer == "Resume"
     days.click("days.play")
     play_to_the_end(days)
-    days.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    know_pars(days.stage.profile)
     days.stage.navigator.open_days("rami")
     days.settle()
     days.click("days.day.2026-11-20")
@@ -130,13 +130,13 @@ def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
 
     assert scene(days).day.offer == "See the result"
     day = scene(days).day
-    assert day.facts == ("Dealt your cards, a Club player would have made 35 points.",)
+    assert day.facts == ("With your cards, a Club player would have made 35 points.",)
     assert day.verdict.startswith("You won" if day.teams[0].won else "You lost")
     lead = 35 - day.teams[0].total
     assert ("better than a Club player" in day.verdict) is (lead > 0), "the fewest points win"
-    said = scene(days).calendar.spoken
-    assert said.startswith("Friday. 20 November 2026: ")
-    assert said.endswith(f"Your points {day.teams[0].total:f}".replace("-", "−"))
+    expected = scene(days).calendar.spoken
+    assert expected.startswith("Friday. 20 November 2026: ")
+    assert expected.endswith(f"Your points {day.teams[0].total:f}".replace("-", "−"))
     assert day.verdict in scene(days).announcement()
     days.click("days.play")
     assert days.scene.name == "end"
@@ -150,23 +150,23 @@ def test_the_menu_of_another_day_has_another_deal(days: Pilot, monkeypatch: pyte
     assert chosen(days) == "2026-11-23"
 
 
-def test_the_way_to_a_code_stands_beside_the_games_where_there_is_room(days: Pilot) -> None:
+def test_the_button_for_a_code_is_beside_the_games_where_there_is_room(days: Pilot) -> None:
     code, games = days.stage.targets()["days.code"], scene(days).group.named("game").rect
     assert abs(code.centery - games.centery) <= 1
     assert not code.colliderect(games)
 
 
 @pytest.mark.parametrize(
-    ("won", "lead", "said"),
+    ("won", "lead", "expected"),
     [
         (True, "8.15", "You won, and did 8.15 points better than a Club player with the same cards."),
         (True, "-1", "You won, though a Club player did 1 point better with the same cards."),
         (False, "8.15", "You lost, yet did 8.15 points better than a Club player with the same cards."),
         (False, "-20", "You lost; a Club player did 20 points better with the same cards."),
-        (True, "0", "You won, with just as many points as a Club player made of the same cards."),
-        (False, "0", "You lost, but a Club player made just as many points of the same cards."),
+        (True, "0", "You won, with just as many points as a Club player made with the same cards."),
+        (False, "0", "You lost, but a Club player made just as many points with the same cards."),
     ],
 )
-def test_a_day_beside_club_is_told_in_one_sentence(won: bool, lead: str, said: str) -> None:
+def test_a_day_beside_club_is_shown_in_one_sentence(won: bool, lead: str, expected: str) -> None:
     use_language("en")
-    assert verdict(won=won, lead=Decimal(lead)) == said
+    assert verdict(won=won, lead=Decimal(lead)) == expected

@@ -19,11 +19,11 @@ from game.match.match import Match
 from game.match.saves import new_match, start_match
 from game.opponents.protocol import heuristic_action
 from game.ui.opening import open_first_scene
-from game.ui.profile import Profile
 from game.ui.scenes.deals.same_deal import SameDealDialog
 from game.ui.screenshot import played_match
+from game.ui.stage.profile import Profile
 from tests.ui.pilot import Pilot
-from tests.ui.scenes.deals.known_pars import KnownPars
+from tests.ui.scenes.deals.known_pars import know_pars
 
 DEAL = Deal("remik", 4711, ("casual", None, "strong"), (("joker_swap", "off"),))
 
@@ -38,7 +38,7 @@ def entry(pilot: Pilot) -> Pilot:
 
 @pytest.fixture
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What lies on the clipboard, the last text last."""
+    """The last text on the clipboard."""
     texts = [""]
     monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: texts[-1])
@@ -71,7 +71,7 @@ def in_play(pilot: Pilot) -> Match:
 
 
 @pytest.mark.slow
-def test_a_typed_code_is_told_and_dealt_with_enter(entry: Pilot) -> None:
+def test_a_typed_code_is_shown_and_dealt_with_enter(entry: Pilot) -> None:
     entry.type(code_of(DEAL).lower())
     assert "a shared deal" in text_of(entry)
     assert "Casual" in entry.scene.announcement()
@@ -102,7 +102,7 @@ def test_a_refused_code_says_why_and_deals_nothing(entry: Pilot, clipboard: list
     entry.click("deal_code.paste")
     assert "clipboard" in entry.scene.said
     entry.type(code_of(DEAL)[:-1])
-    assert "slip" in text_of(entry)
+    assert "typo" in text_of(entry)
     assert "deal_code.play" not in entry.stage.targets()
     entry.key(pygame.K_RETURN)
     assert entry.scene.name == "deal_code"
@@ -133,7 +133,7 @@ def test_a_code_that_was_played_tells_the_last_result(entry: Pilot) -> None:
 
 
 def open_same_deal(pilot: Pilot, match: Match) -> SameDealDialog:
-    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    know_pars(pilot.stage.profile)
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_same_deal(match)
     pilot.settle()
@@ -238,7 +238,7 @@ def test_only_seats_in_which_the_player_sat_have_figures_of_their_own_among_part
     assert "any seat" in dialog.announcement(), "there is nothing yet to choose the best of"
 
 
-def test_of_a_match_in_play_there_is_what_it_came_to_so_far(pilot: Pilot) -> None:
+def test_a_match_in_play_has_its_result_so_far(pilot: Pilot) -> None:
     match = played_match("remik", lambda match: len(match.history()) == 2)
     dialog = open_same_deal(pilot, match)
     assert not dialog.results.compared
@@ -309,28 +309,26 @@ def test_the_same_deal_is_played_again_and_from_another_seat(pilot: Pilot) -> No
 def test_club_is_compared_at_the_score_and_at_the_end(pilot: Pilot) -> None:
     match = finished()
     assert not ClubLine(pilot.stage.profile.pars, match).offered
-    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    know_pars(pilot.stage.profile)
     line = ClubLine(pilot.stage.profile.pars, match)
     assert line.text == "A Club player is playing these cards…"
     assert line.update()
-    assert line.text == "Dealt your cards, a Club player would have made 35 points."
+    assert line.text == "With your cards, a Club player would have made 35 points."
     assert not line.update()
     whole = ClubLine(pilot.stage.profile.pars, match, whole_match=True)
     assert whole.update()
-    assert whole.text == "Dealt your cards, a Club player would have made 35 points."
+    assert whole.text == "With your cards, a Club player would have made 35 points."
 
 
 def test_a_match_is_compared_round_by_round(pilot: Pilot) -> None:
     match = played_match("remik", lambda match: len(match.history()) == 2)
-    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    know_pars(pilot.stage.profile)
     whole = ClubLine(pilot.stage.profile.pars, match, whole_match=True)
     assert whole.update()
-    assert whole.text == "Dealt your cards, a Club player would have made 70 points."
+    assert whole.text == "With your cards, a Club player would have made 70 points."
     line = ClubLine(pilot.stage.profile.pars, match)
     assert line.update()
-    assert (
-        line.text == "Dealt your cards, a Club player would have made 35 points. With Club players in every seat: 35."
-    )
+    assert line.text == "With your cards, a Club player would have made 35 points. With Club players in every seat: 35."
 
 
 def test_the_program_opens_with_a_code(pilot: Pilot) -> None:

@@ -1,4 +1,4 @@
-"""What a replay says of the costly decisions of a round: their sum, the better way, and steps from one to the next."""
+"""The costly decisions of a round in a replay: their sum, the better way, and steps from one to the next."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZES = [(1280, 720), (1920, 1080), (900, 1600), (960, 600)]
 
 
 def moments(scene: ReplayScene) -> list[int]:
-    """After each costly decision."""
+    """Return the moments after each costly decision."""
     return [each.number + 1 for each in scene.reviewed.moves]
 
 
@@ -65,18 +65,18 @@ def test_keys_lead_there_too(pilot: Pilot) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES[:3])
-def test_the_sum_of_the_round_stands_between_them(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_the_sum_of_the_round_is_between_them(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)
     pilot.resize(size)
     pilot.settle()
-    said = scene.group.named("costly").spoken
-    assert said.startswith(f"{len(moments(scene))} costly decision")
-    assert "given away" in said
+    spoken = scene.group.named("costly").spoken
+    assert spoken.startswith(f"{len(moments(scene))} costly decision")
+    assert "given away" in spoken
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
-def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_the_better_way_is_beside_the_cost_and_is_heard(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)
     pilot.resize(size)
     pilot.settle()
@@ -107,7 +107,7 @@ def test_the_better_way_stands_beside_the_cost_and_is_heard(pilot: Pilot, size: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", ["de", "fr", "pl", "pt"])
-def test_the_better_way_is_told_in_whole_in_small_windows(pilot: Pilot, code: str) -> None:
+def test_the_better_way_is_shown_in_whole_in_small_windows(pilot: Pilot, code: str) -> None:
     scene = opened(pilot, kept=True)
     use_language(code)
     scene.relabel()

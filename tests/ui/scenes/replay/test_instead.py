@@ -9,12 +9,12 @@ from game.cards import parse_faces
 from game.engine import Place
 from game.games import GAMES
 from game.i18n import use_language
+from game.ui.judged.arrows import NOTHING, Around
 from game.ui.judged.signs import Sign
-from game.ui.judged.table.arrows import NOTHING
-from game.ui.judged.table.ways import Moved, Way, met_now
+from game.ui.judged.ways import Moved, Way, met_now
 from game.ui.scenes.replay import ReplayScene
-from game.ui.scenes.replay.findings.instead import beside_frame
-from game.ui.scenes.replay.findings.reviewed import Graded
+from game.ui.scenes.replay.instead import beside_frame
+from game.ui.scenes.replay.reviewed import Graded
 from game.ui.scenes.replay.way import Ground
 from game.ui.table.layout.geometry import INDEX_WIDE, Landing
 from game.ui.table.layout.zone import Zone
@@ -117,9 +117,10 @@ def test_cards_that_would_come_to_the_hand_lie_apart_and_an_arrow_ends_between_i
 ) -> None:
     scene = opened(pilot, kept=True)
     number = max(scene.reviewed.moves, key=lambda each: each.cost).number + 1
+    monkeypatch.setattr(Ground, "around", Around(beneath=[pygame.Rect((0, 0), scene.size)]))
     scene.jump(number)
     assert scene.instead.drawn is not None
-    assert not scene.instead.drawn._arrows, "it would pass beneath words"
+    assert not scene.instead.drawn._arrows, "nothing of it would be seen"
     monkeypatch.setattr(Ground, "around", NOTHING)
     scene.jump(number)
     drawn, held = scene.instead.drawn, scene.board.in_hand

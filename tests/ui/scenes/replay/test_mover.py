@@ -1,4 +1,4 @@
-"""The face of who laid cards: beside them in place of their way, and off everything else."""
+"""The face of the player who laid cards: next to them in place of their way, and off everything else."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.replay.ends import cards_lying, moved_to
 from game.ui.scenes.replay.lists import Player
-from game.ui.scenes.replay.mover import Mover
+from game.ui.scenes.replay.way import Mover
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_way import by_kind, scene_of
 
@@ -17,18 +17,18 @@ FELT = pygame.Rect(100, 100, 800, 500)
 
 
 def shown(start: tuple[int, int], *kept: pygame.Rect) -> pygame.Rect:
-    """Where it stands for cards that came from somewhere."""
+    """Return the places of the marks for cards that came from somewhere."""
     mover = Mover()
     mover.show(Style(), Player("Amina", "", 0), (pygame.Rect(*start, 10, 10), END), [END, *kept], FELT)
     return mover.area
 
 
-def test_it_stands_at_the_side_from_which_the_cards_came() -> None:
+def test_it_is_at_the_side_from_which_the_cards_came() -> None:
     assert shown((100, 300)).centerx < END.left
     assert shown((900, 300)).centerx > END.right
 
 
-def test_it_stands_on_nothing_and_else_below_or_above() -> None:
+def test_it_is_on_nothing_and_else_below_or_above() -> None:
     left, right = pygame.Rect(300, 300, 90, 130), pygame.Rect(500, 300, 90, 130)
     assert shown((100, 300), left).centerx > END.right
     assert shown((100, 900), left, right).centery > END.bottom
@@ -38,7 +38,7 @@ def test_it_stands_on_nothing_and_else_below_or_above() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["borako", "remik-four"])
-def test_whoever_laid_cards_is_seen_in_place_of_their_way(name: str, pilot: Pilot) -> None:
+def test_the_face_of_the_player_who_laid_cards_replaces_their_way(name: str, pilot: Pilot) -> None:
     scene = scene_of(pilot, name, (1920, 1080))
     faces = 0
     for number, moved in by_kind(scene):

@@ -1,4 +1,4 @@
-"""The list of moves beside a replay: every one is told, the moment shown is chosen, and any of them leads there."""
+"""The list of moves next to a replay: it has every move, the moment shown is chosen, and any of them leads there."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def test_a_row_leads_to_its_moment_by_mouse_and_by_keyboard(pilot: Pilot, replay
     assert chosen(replay) == replay.playback.number == replay.lists.rows[row].number
 
 
-def test_whoever_listens_hears_the_move_with_its_cards(replay: ReplayScene) -> None:
+def test_a_player_who_listens_hears_the_move_with_its_cards(replay: ReplayScene) -> None:
     rows = [(move, spoken(replay.lists.moves.compose_row(row))) for row, move in enumerate(replay.lists.rows)]
     assert "deal" in rows[0][1]
-    shown = [said for move, said in rows if 0 < len(move.cards.split()) < 5]
+    shown = [heard for move, heard in rows if 0 < len(move.cards.split()) < 5]
     assert shown
-    assert all(" of " in said or "joker" in said.casefold() for said in shown)
-    assert not any(said.count(" of ") > 1 for move, said in rows if move.named and len(move.cards.split()) == 1)
+    assert all(" of " in heard or "joker" in heard.casefold() for heard in shown)
+    assert not any(heard.count(" of ") > 1 for move, heard in rows if move.named and len(move.cards.split()) == 1)
 
 
 def test_a_heading_says_who_won_the_trick_as_soon_as_that_is_seen(pilot: Pilot) -> None:
@@ -65,9 +65,9 @@ def test_a_heading_says_who_won_the_trick_as_soon_as_that_is_seen(pilot: Pilot) 
     pilot.resize(WIDE)
     scene.jump(12)
     row, move = next((row, move) for row, move in enumerate(scene.lists.rows) if move.heading)
-    for number, told in ((move.known_from, f"Trick 1. {move.text}"), (move.known_from - 1, "Trick 1")):
+    for number, expected in ((move.known_from, f"Trick 1. {move.text}"), (move.known_from - 1, "Trick 1")):
         scene.jump(number)
-        assert spoken(scene.lists.moves.compose_row(row)) == told
+        assert spoken(scene.lists.moves.compose_row(row)) == expected
 
 
 @pytest.mark.slow
@@ -119,8 +119,8 @@ def test_a_trick_lies_on_the_table_until_the_next_card(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("baloot-finished"))
     pilot.resize(WIDE)
     playback = scene.playback
-    number = next(number for number in range(playback.last) if playback.still_at(number).lying)
-    (won,) = playback.still_at(number).lying
+    number = next(number for number in range(playback.last) if playback.still_at(number).held_back)
+    (won,) = playback.still_at(number).held_back
     assert won.source is not None
     assert won.target is not None
     scene.jump(number - 1)
@@ -138,7 +138,7 @@ def test_the_last_trick_of_a_deal_lies_on_the_table_as_well(pilot: Pilot) -> Non
     pilot.resize(WIDE)
     playback = scene.playback
     over = playback.rounds[1] - 1
-    (won,) = playback.still_at(over).lying
+    (won,) = playback.still_at(over).held_back
     assert won.source is not None
     scene.jump(over)
     pilot.settle()
@@ -163,7 +163,7 @@ def test_no_empty_tray_asks_for_cards(game: str, pilot: Pilot) -> None:
     assert pygame.image.tobytes(pilot.surface, "RGB") == before
 
 
-def test_a_project_that_yours_beats_is_told_as_yours() -> None:
+def test_a_project_that_yours_beats_is_shown_as_yours() -> None:
     use_language("en")
     beaten = ProjectBeaten(1, kind="sira", by=0, better="fifty")
     captions = captions_of("baloot")
@@ -174,10 +174,10 @@ def test_a_project_that_yours_beats_is_told_as_yours() -> None:
 def test_a_turn_of_a_game_of_tricks_is_a_trick(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("baloot-finished"))
     playback = scene.playback
-    number = next(number for number in range(playback.last) if playback.still_at(number).lying)
+    number = next(number for number in range(playback.last) if playback.still_at(number).held_back)
     playback.go(number)
     following = playback.turn(1)
-    assert playback.still_at(following).lying
+    assert playback.still_at(following).held_back
     assert following == number + 4
 
 

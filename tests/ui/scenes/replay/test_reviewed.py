@@ -1,4 +1,4 @@
-"""What a replay shows of the review of its rounds: signs where one was kept, and the way to it."""
+"""The review of rounds in a replay: signs where one was saved, and the link to it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.ui.pilot import Pilot
 
 
 def opened(pilot: Pilot, *, kept: bool, game: str = "borako") -> ReplayScene:
-    """The replay of a record a round of which was gone over."""
+    """Return the replay of a record with a reviewed round."""
     use_language("en")
     folder: Path = pilot.stage.profile.folders.saves
     folder.mkdir(parents=True, exist_ok=True)
@@ -54,7 +54,7 @@ def test_mistakes_of_a_kept_review_are_signed_in_list_and_time_line(pilot: Pilot
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 720), (900, 1600), (960, 600)])
-def test_what_was_found_of_a_move_stands_beside_what_tells_it(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_what_was_found_of_a_move_is_beside_what_tells_it(pilot: Pilot, size: tuple[int, int]) -> None:
     scene = opened(pilot, kept=True)
     pilot.resize(size)
     for each in scene.reviewed.moves:

@@ -18,13 +18,13 @@ from game.games import GAMES
 from game.i18n import use_language
 from game.match.resume import replayed
 from game.match.saves import played_back
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.scenes.replay import ReplayScene
 from game.ui.table.layout.geometry import MIN_INDEX
 from tests.ui.pilot import Pilot
 
 _STEERS: Final = ("replay.", "menu", "seat.", "backs.", "did.", "rail.", "round.", "moment", "tools", "said.", "top")
-"""What leads through time or to another seat."""
+"""The controls that lead through time or to another seat."""
 RECORDS: Final = sorted((Path(__file__).parents[3] / "records").glob("*/*.jsonl"))
 
 
@@ -40,7 +40,7 @@ def opened(pilot: Pilot, path: Path) -> ReplayScene:
 
 
 def picture(pilot: Pilot) -> bytes:
-    """What is seen at rest, with the pointer nowhere and nothing focused."""
+    """Return the picture at rest, with the pointer nowhere and nothing focused."""
     scene = pilot.scene
     assert isinstance(scene, ReplayScene)
     pilot.settle()
@@ -124,7 +124,7 @@ def test_the_moments_of_a_round_are_dragged_and_its_rounds_clicked(pilot: Pilot)
     assert playback.number == 0
 
 
-def test_rounds_are_told_apart_from_moves(pilot: Pilot) -> None:
+def test_rounds_are_distinguished_from_moves(pilot: Pilot) -> None:
     use_language("en")
     path = RECORDS[[record.stem for record in RECORDS].index("borako-second-round")]
     scene = opened(pilot, path)

@@ -12,13 +12,13 @@ from game.engine import Place
 from game.games import GAMES
 from game.match.playback import Playback
 from game.match.saves import played_back
-from game.ui.table.game_table import table_of
+from game.ui.table.cards.placement import counts_of
+from game.ui.table.contract.game_table import table_of
 from game.ui.table.layout.geometry import MIN_INDEX, Counts, Frame, Rect, ShownMoment, TableLayout, bounds
+from game.ui.table.layout.mode import TableMode
 from game.ui.table.layout.rows import spread
 from game.ui.table.layout.zone import Zone
-from game.ui.table.mode import TableMode
 from game.ui.table.past_table import PastTable
-from game.ui.table.placement import counts_of
 from tests.ui.scenes.replay.test_scene import record_of
 
 _MOMENTS = 10
@@ -29,7 +29,7 @@ def room(width: int, height: int, unit: float) -> Frame:
 
 
 _CROWDED = room(952, 440, 0.56)
-"""So small that trays take from one another as they fill."""
+"""A window so small that trays take room from one another as they fill."""
 
 
 @cache
@@ -122,7 +122,7 @@ def test_of_many_discards_every_index_is_seen(count: int, zone: Rect) -> None:
 
 
 @pytest.mark.parametrize("name", ["buraco-four", "rami-book"])
-def test_in_a_listed_replay_nothing_that_is_said_lies_over_the_head_of_a_tray(name: str) -> None:
+def test_in_a_listed_replay_no_bubble_covers_the_head_of_a_tray(name: str) -> None:
     playback = read(name)
     table, covered = PastTable(table_of(playback.game_name), TableMode.REPLAY, playback), list[int]()
     playback.go(playback.round_of(0)[0] + 8)
@@ -130,6 +130,8 @@ def test_in_a_listed_replay_nothing_that_is_said_lies_over_the_head_of_a_tray(na
     for table.listed in (False, True):
         zones = table.layout(counts, room(800, 900, 0.8)).zones
         heads = ((Zone("said", seat), Zone("head", seat)) for seat in range(len(playback.seats)))
-        covered.append(sum(bool(zones[said].overlap(zones[head])) for said, head in heads if {said, head} <= {*zones}))
+        covered.append(
+            sum(bool(zones[bubble].overlap(zones[head])) for bubble, head in heads if {bubble, head} <= {*zones})
+        )
     assert covered[0], "it would in a window higher than wide"
     assert not covered[1]

@@ -9,12 +9,9 @@ import pygame
 import pytest
 
 from game.i18n import use_language
-from game.ui.graphics.theme import THEMES, contrast
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.replay.curve import figures
-from game.ui.scenes.replay.time_line import quieter
 from game.ui.scenes.replay.time_marks import TimeScale, side_by_side
-from game.ui.widgets.graph import mark_colour
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import opened, record_of
 
@@ -50,7 +47,7 @@ def test_every_pixel_of_a_scale_belongs_to_a_moment_of_its_round() -> None:
         ([0, 5, 9], (0, 50), []),
     ],
 )
-def test_what_is_close_stands_side_by_side_within_the_room(
+def test_what_is_close_is_side_by_side_within_the_room(
     wanted: list[int], room: tuple[int, int], found: list[int]
 ) -> None:
     assert side_by_side(wanted, [20] * 3, room) == found
@@ -70,12 +67,6 @@ def test_figures_before_the_curve_are_round_and_few(
     assert len({after - before for before, after in pairwise(found)}) == 1
     if shown is not None:
         assert [str(int(each)) for each in found] == shown
-
-
-def test_results_of_rounds_to_come_are_quieter_and_can_be_read() -> None:
-    for theme in THEMES.values():
-        for colour in (mark_colour(theme, place) for place in range(4)):
-            assert 4.5 <= contrast(quieter(colour, theme.panel), theme.panel) < contrast(colour, theme.panel)
 
 
 def test_the_pointer_says_how_a_round_ended(pilot: Pilot, replay: ReplayScene) -> None:
@@ -134,12 +125,12 @@ def test_a_bar_that_holds_everything_has_no_room_for_the_curve(pilot: Pilot, rep
     assert replay.time_line.curve not in replay.group.widgets
 
 
-def test_where_everybody_has_a_line_the_limit_is_said_if_somebody_is_near_it(pilot: Pilot) -> None:
+def test_where_everybody_has_a_line_the_limit_is_shown_if_somebody_is_near_it(pilot: Pilot) -> None:
     use_language("en")
     scene = opened(pilot, record_of("remik-two-finished"))
-    said = scene.time_line.curve.spoken
-    assert all(f"{name}: " in said for name in scene.playback.names)
+    spoken = scene.time_line.curve.spoken
+    assert all(f"{name}: " in spoken for name in scene.playback.names)
     limit = scene.panels.facts.target
-    assert limit in said
+    assert limit in spoken
     begun = opened(pilot, record_of("remik"))
     assert begun.panels.facts.target not in begun.time_line.curve.spoken, "nobody is near it"

@@ -85,7 +85,6 @@ def test_a_way_is_shown_only_where_it_is_understood_at_a_glance() -> None:
 
 @pytest.mark.parametrize(("name", "sources"), [("rami-cafe", 1), ("baloot-finished", 4)])
 def test_of_many_ways_from_one_place_the_last_alone_is_shown(name: str, sources: int, pilot: Pilot) -> None:
-    """Of the melds that open, laid at once; not of the rest of all hands, which comes from every seat."""
     moved = max((moved for _number, moved in by_kind(scene_of(pilot, name))), key=len)
     assert len(moved) > 2
     assert len({event.source for event in moved}) == sources

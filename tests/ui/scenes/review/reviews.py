@@ -10,9 +10,9 @@ from game.review.findings import RoundReview, review_in
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.review.views import DecisionView, ReviewViews, RoundView
-from game.ui.judged.table.position import PositionScene
+from game.ui.judged.position import PositionScene
 from game.ui.scenes.review.scene import ReviewScene, position_of
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot
 
@@ -41,7 +41,7 @@ def decision_view(game: str, decision: Judged) -> DecisionView:
 
 
 def opened(pilot: Pilot, game: str, language: str, size: tuple[int, int], *, faultless: bool = False) -> ReviewScene:
-    """The review of a round that was gone over."""
+    """Return the review of a round."""
     use_language(language)
     open_review_of(pilot, game, size, faultless=faultless)
     for _ in range(100):

@@ -1,4 +1,4 @@
-"""What the table of a review marks: cards and melds that the reason names, and all that a way takes."""
+"""Marks on the table of a review: cards and melds that the reason names, and all that a way takes."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from game.engine import Place
 from game.games import GAMES
 from game.review.units import read_back
+from game.ui.judged.position import Position, PositionScene
 from game.ui.judged.signs import Sign
-from game.ui.judged.table.position import Position, PositionScene
 from game.ui.table.layout.zone import Zone
 from pictures.reviewed import reviewed
 from tests.ui.pilot import Pilot

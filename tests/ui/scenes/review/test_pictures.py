@@ -1,4 +1,4 @@
-"""The table of a decision: drawn beside the window, with both ways on it, and told in the points of the match."""
+"""The table of a decision: drawn in the background, with both ways on it, in the points of the match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import use_language
-from game.match.latest_request import LatestRequest
 from game.match.worker_process import WorkerProcess
 from game.review.decisions import choices_of, own_seat
 from game.review.deeds import CARD_BACK, Deed, better, done
@@ -17,12 +16,13 @@ from game.review.findings import by_weight
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.review.views import ReviewViews
+from game.ui.judged.position import Position, PositionScene, position_picture, serve
+from game.ui.judged.positions import Positions
 from game.ui.judged.signs import Sign
-from game.ui.judged.table.position import Position, PositionScene, position_picture, serve
-from game.ui.judged.table.positions import Positions
 from game.ui.kit import walk
 from game.ui.scenes.review.scene import ReviewScene
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
+from tests.ui.answers import answer_at_once
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review import test_scene
 from tests.ui.scenes.review.test_scene import instant, opened, record
@@ -51,13 +51,13 @@ def asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[Position]:
     """Pictures are one colour and there at once; what is asked for is noted."""
     heard: list[Position] = []
 
-    def draw(requests: LatestRequest, position: Position) -> None:
+    def draw(position: Position) -> bytes:
         heard.append(position)
         picture = pygame.Surface(position.room)
         picture.fill("magenta")
-        requests._done = position, pygame.image.tobytes(picture, "RGB")
+        return pygame.image.tobytes(picture, "RGB")
 
-    monkeypatch.setattr(LatestRequest, "ask", draw)
+    answer_at_once(monkeypatch, draw)
     pilot.stage.profile.draws_pictures = True
     return heard
 
@@ -90,11 +90,7 @@ def test_a_table_that_cannot_be_drawn_is_asked_for_once(
 ) -> None:
     asked: list[Position] = []
 
-    def fail(requests: LatestRequest, position: Position) -> None:
-        asked.append(position)
-        requests._done = position, None
-
-    monkeypatch.setattr(LatestRequest, "ask", fail)
+    answer_at_once(monkeypatch, asked.append)
     pilot.stage.profile.draws_pictures = True
     opened(pilot, record)
     pilot.wait(1_000)
@@ -125,7 +121,7 @@ def test_what_was_done_is_drawn_on_the_table(pilot: Pilot) -> None:
     assert len({plain, picture(decision.done, Sign.GOOD), picture(decision.done, Sign.BAD)}) == 3
 
 
-def test_the_meld_that_a_card_joined_is_told_with_it() -> None:
+def test_the_meld_that_a_card_joined_is_shown_with_it() -> None:
     decision, playback = first_add(), read_back(GAMES, borako())
     deed = done(playback, table_of("borako").placement, decision)
     assert decision.done[0].split()[1] == deed.cards
@@ -201,7 +197,7 @@ def test_gains_come_after_all_costs() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["borako", "baloot", "remik"])
-def test_what_both_ways_lay_lies_side_by_side_within_its_tray(game: str, pilot: Pilot) -> None:
+def test_the_melds_of_both_ways_are_side_by_side_within_their_tray(game: str, pilot: Pilot) -> None:
     raw = next(path for path in sorted(RECORDS.glob(f"{game}*.jsonl"))).read_bytes()
     playback = read_back(GAMES, raw)
     for choice in list(choices_of(playback, own_seat(playback)))[:24]:

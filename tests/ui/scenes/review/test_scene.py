@@ -14,10 +14,10 @@ from game.review import desk as desks
 from game.review.decisions import choices_of, in_text, own_seat, rounds_of
 from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_text
 from game.review.judging import Judged
-from game.review.units import Finding, Gift, Wanted, Work, read_back
-from game.storage.index import Kept
+from game.review.units import Finding, Gift, ReviewQuestion, ReviewWork, read_back
+from game.storage.index import CachedResult
 from game.ui.graphics.pictures import Pictures
-from game.ui.kit import walk
+from game.ui.kit import Text, walk
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.review.scene import ReviewScene
 from game.ui.table.scene import TableScene
@@ -25,7 +25,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS
 
 COSTS = {5: 8.0, 8: 12.0, 12: 1.0, 16: -9.0}
-"""By the number of the decision in the first round what it cost; with an error of 2 points."""
+"""The cost of decisions in the first round by number, with an error of 2 points."""
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def record(pilot: Pilot) -> Path:
 
 
 def findings(raw: bytes, number: int) -> tuple[Finding, ...]:
-    """What a review might find in a round, at once."""
+    """Return findings that a review might have about a round."""
     return _findings(raw, number, tuple(COSTS.items()))
 
 
@@ -48,16 +48,18 @@ def _findings(raw: bytes, number: int, costs: tuple[tuple[int, float], ...]) -> 
         cost = dict(costs).get(choice.number)
         better = (str(next(iter(playback.game.actions(playback.still_at(choice.number).state)))),)
         plain = Judged(choice.number, number, in_text(choice.actions))
-        found.append(plain if cost is None else Judged(choice.number, number, plain.done, better, cost, 2.0))
+        found.append(
+            plain if cost is None else Judged(choice.number, number, plain.done, better, cost, 2.0, reach=99.0)
+        )
     return tuple(found)
 
 
 class Instant:
-    """A review that has found everything as soon as it is looked at."""
+    """A review that has found everything at the first question."""
 
     begun: list[tuple[int, ...]]
 
-    def __init__(self, _games: object, wanted: Wanted) -> None:
+    def __init__(self, _games: object, wanted: ReviewQuestion) -> None:
         self.begun.append(wanted.rounds)
         self.findings = [each for number in wanted.rounds for each in findings(wanted.raw, number)]
         self.over = self.done = False
@@ -123,13 +125,15 @@ def test_no_card_of_a_decision_is_drawn_while_a_frame_is_painted(
     scene = pilot.stage.top
     assert isinstance(scene, ReviewScene)
     drawn = list[str]()
-    for _frame in range(60):
+    for _frame in range(400):  # a busy machine draws few cards in a frame
         pilot.clock.advance(16.0)
         pilot.stage.update()
         there = set(scene.style.pictures._ready)
         pilot.stage.draw(pilot.surface)
         new = (key[0] for key in set(scene.style.pictures._ready) - there)
         drawn += [name for name in new if name.startswith("cards/") and "back" not in name]
+        if "table" in names(scene):
+            break
     assert "table" in names(scene)
     assert drawn == []
 
@@ -192,6 +196,22 @@ def test_a_turn_leads_to_its_heaviest_decision_and_lists_all_where_it_was_folded
     assert chosen_turn(scene) < before
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.slow
+def test_the_explanation_of_the_bars_hides_neither_them_nor_their_words(
+    pilot: Pilot, record: Path, instant: list[tuple[int, ...]], size: tuple[int, int]
+) -> None:
+    pilot.resize(size)
+    scene = opened(pilot, record)
+    course = scene.group.named("course")
+    pilot.move(course.rect.center)
+    pilot.wait(1500.0)
+    words = [node.rect for node in walk(scene.tree) if isinstance(node, Text) and node.rect.width]
+    assert scene.tooltip.rect.width
+    assert not scene.tooltip.rect.colliderect(course.rect)
+    assert scene.tooltip.rect.collidelist(words) < 0
+
+
 @pytest.mark.slow
 def test_the_wanted_round_is_gone_over_first_and_then_all_others_once(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
@@ -213,7 +233,7 @@ def test_the_wanted_round_is_gone_over_first_and_then_all_others_once(
 def test_what_was_kept_of_another_match_is_gone_over_again(
     pilot: Pilot, record: Path, instant: list[tuple[int, ...]]
 ) -> None:
-    kept = Kept(record.name, REVIEW, 1, "another", review_text(RoundReview(1, 1.0, 2.0, ())))
+    kept = CachedResult(record.name, REVIEW, 1, "another", review_text(RoundReview(1, 1.0, 2.0, ())))
     pilot.stage.profile.archive.keep([kept])
     scene = opened(pilot, record)
     assert (1,) in instant
@@ -255,7 +275,7 @@ def test_one_click_leads_to_the_position_and_another_tries_it_differently(
 
 
 @pytest.mark.slow
-def test_a_stopped_review_goes_on_when_it_is_told_to(
+def test_a_stopped_review_goes_on_when_it_is_resumed(
     pilot: Pilot, record: Path, monkeypatch: pytest.MonkeyPatch, instant: list[tuple[int, ...]]
 ) -> None:
     monkeypatch.setattr(Instant, "poll", lambda _self: False)
@@ -274,7 +294,7 @@ def test_a_stopped_review_goes_on_when_it_is_told_to(
 
 def test_the_parts_of_a_review_are_all_decisions_and_a_deal_a_round() -> None:
     raw = (RECORDS / "baloot-finished.jsonl").read_bytes()
-    assert len(Work(GAMES, Wanted(raw, (1,)))) == len(findings(raw, 1))
+    assert len(ReviewWork(GAMES, ReviewQuestion(raw, (1,)))) == len(findings(raw, 1))
     whole = read_back(GAMES, raw)
     assert marks_of(whole)[1] != marks_of(whole)[2]
     assert lead_in(whole, 0, 1) == -30.0

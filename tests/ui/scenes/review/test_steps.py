@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.judged.arrows import Leads, arrows_of
 from game.ui.judged.signs import Sign
-from game.ui.judged.table.arrows import Leads, arrows_of
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.review.reviews import dearest, decision_view, gone_over, shown
 

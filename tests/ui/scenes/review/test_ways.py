@@ -1,4 +1,4 @@
-"""Both ways happen on the table of a review: ghosts where cards would lie, and nothing that counts beneath them."""
+"""Both ways on the table of a review: ghosts where cards would lie, and no points beneath them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.games import GAMES
 from game.i18n import use_language
 from game.review.judging import Judged
 from game.review.units import read_back
+from game.ui.judged.position import Position, PositionScene, is_ringed
 from game.ui.judged.signs import Sign, signs_of_ways
-from game.ui.judged.table.position import Position, PositionScene, is_ringed
-from game.ui.judged.table.ways import Moved, Way, landed_once
+from game.ui.judged.ways import Moved, Way, landed_once
 from game.ui.scenes.review.scene import position_of
 from game.ui.table.layout.geometry import Landing
 from game.ui.table.layout.landings import landing_in
@@ -38,7 +38,7 @@ def test_a_card_that_joins_a_meld_has_its_place_in_it() -> None:
     assert landing_in(MELD, lying, parse_faces("JK 6C 4C 5C")) is None
 
 
-def test_nobody_is_told_of_a_fault_where_the_player_found_more() -> None:
+def test_no_fault_is_shown_where_the_player_found_more() -> None:
     found = Judged(1, 1, ("x",), ("y",), -9.0, 1.0)
     assert signs_of_ways(found) == (Sign.GOOD, Sign.OTHER)
     assert signs_of_ways(Judged(1, 1, ("x",), ("y",), 9.0, 1.0)) == (Sign.BAD, Sign.GOOD)
@@ -46,7 +46,7 @@ def test_nobody_is_told_of_a_fault_where_the_player_found_more() -> None:
 
 
 def alone(decision: Judged) -> Judged:
-    """The same without the rest of the turn."""
+    """Return the decision without the rest of the turn."""
     return replace(decision, plan=())
 
 
@@ -100,7 +100,7 @@ def test_the_better_discard_alone_lies_behind_the_newest(pilot: Pilot) -> None:
 
 
 @pytest.mark.slow
-def test_what_comes_to_the_hand_is_told_where_it_is_taken(pilot: Pilot) -> None:
+def test_what_comes_to_the_hand_is_shown_where_it_is_taken(pilot: Pilot) -> None:
     scene = shown(pilot, "borako", alone(decisions("borako")[0]))
     assert scene.drawn is not None
     assert not scene.drawn.ghosts
@@ -211,7 +211,7 @@ def test_pictures_of_reviews_spell_names_as_the_language_does() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["baloot", "borako", "buraco", "rami", "remik"])
-def test_the_key_of_rings_is_told_where_there_are_some(pilot: Pilot, game: str) -> None:
+def test_the_key_of_rings_is_shown_where_there_are_some(pilot: Pilot, game: str) -> None:
     for decision in decisions(game):
         scene = shown(pilot, game, decision)
         assert scene.drawn is not None

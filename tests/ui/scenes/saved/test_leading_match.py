@@ -1,4 +1,4 @@
-"""The match that goes on first stands above all others, as high as two of them."""
+"""The match to go on with is above all others, twice as high."""
 
 from __future__ import annotations
 

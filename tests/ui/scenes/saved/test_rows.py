@@ -24,7 +24,7 @@ NOON = datetime(2026, 1, 16, 12)
 
 
 def saved(game: str, points: tuple[str, ...], *, changed: datetime = NOON) -> SavedMatch:
-    """With the player in the second seat."""
+    """Return a saved match with the player in the second seat."""
     seats = tuple(SeatSetup(name, level) for name, level in zip("ABCD", ("club", None, "club", "club"), strict=True))
     return SavedMatch(Path("x"), changed, game, seats, 7, tuple(map(Decimal, points)))
 
@@ -38,12 +38,12 @@ def plain(text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("changed", "said"),
+    ("changed", "expected"),
     [(NOON, "Today"), (NOON.replace(day=15, hour=23), "Yesterday"), (NOON.replace(day=2), "2 Jan 2026")],
 )
-def test_days_are_named_as_one_says_them(changed: datetime, said: str) -> None:
+def test_days_are_named_as_one_says_them(changed: datetime, expected: str) -> None:
     use_language("en")
-    assert played_day(saved("borako", ("1", "2"), changed=changed), NOON) == said
+    assert played_day(saved("borako", ("1", "2"), changed=changed), NOON) == expected
 
 
 def test_two_sides_stand_as_on_a_board_with_everybody_by_name_and_ours_first() -> None:
@@ -53,7 +53,7 @@ def test_two_sides_stand_as_on_a_board_with_everybody_by_name_and_ours_first() -
     assert plain(row.stage) == "Round 7"
 
 
-def test_whoever_played_the_match_of_somebody_else_is_called_by_name() -> None:
+def test_a_player_who_played_the_match_of_somebody_else_is_called_by_name() -> None:
     use_language("en")
     row = saved_match_view(saved("borako", ("120", "84.5")), NOON, Result.IN_PLAY, yours=False)
     assert plain(row.standing[0]) == "B · D 84.5 : 120 A · C"
@@ -68,9 +68,9 @@ def test_where_everybody_plays_alone_each_has_a_name() -> None:
 def test_a_match_of_several_that_is_over_says_the_place_instead_of_the_round() -> None:
     use_language("en")
     points = ("10", "20", "30", "40")
-    for game, winner, said in (("rami", 0, "Place 2 of 4"), ("rami", 3, "Place 3 of 4")):
+    for game, winner, expected in (("rami", 0, "Place 2 of 4"), ("rami", 3, "Place 3 of 4")):
         over = Outcome((winner,), "points", tuple(map(Decimal, points)))
-        assert plain(view(game, points, outcome=over).stage) == said
+        assert plain(view(game, points, outcome=over).stage) == expected
 
 
 def composed(width: int) -> Node:
@@ -113,7 +113,7 @@ def test_every_result_and_time_of_a_list_begins_at_the_same_place(pilot: Pilot) 
 def test_a_listener_hears_what_the_row_shows(pilot: Pilot) -> None:
     use_language("en")
     row = composed(900)
-    said = plain(spoken(row))
-    assert all(text in said for text in seen(row) if text not in ("Today", "12:00"))
-    assert "Today, 12:00" in said
+    expected = plain(spoken(row))
+    assert all(text in expected for text in seen(row) if text not in ("Today", "12:00"))
+    assert "Today, 12:00" in expected
     assert isinstance(row, FirstThatFits)

@@ -10,8 +10,8 @@ import pytest
 from game.games import GAMES
 from game.i18n.phrases import phrases_of
 from game.match.saves import played_back, start_branch
-from game.ui.profile import Profile
 from game.ui.scenes.replay import ReplayScene
+from game.ui.stage.profile import Profile
 from tests.match.other_matches import LATER, begun_as, header_of, whole_branch
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.replay.test_scene import record_of
@@ -52,7 +52,7 @@ def test_a_second_try_leads_back_to_its_moment_from_the_table_and_from_the_list(
     branch = match.record_path.name
     pilot.stage.navigator.open_pause()
     pilot.settle()
-    assert "It counts in no statistics." in pilot.scene.announcement()
+    assert "It doesn't count in your statistics." in pilot.scene.announcement()
     pilot.click("pause.origin")
     pilot.settle()
     assert isinstance(pilot.scene, ReplayScene)
@@ -85,7 +85,7 @@ def test_the_match_it_comes_from_stays_the_one_to_go_on_with(pilot: Pilot) -> No
     assert match.record_path == path
 
 
-def test_without_that_match_no_way_leads_back_and_its_day_is_not_told(pilot: Pilot) -> None:
+def test_without_that_match_no_button_leads_back_and_its_day_is_not_shown(pilot: Pilot) -> None:
     path = kept(pilot.stage.profile, "borako")
     playback = played_back(GAMES, path.read_bytes())
     playback.read_on(1000)

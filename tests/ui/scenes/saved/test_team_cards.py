@@ -1,4 +1,4 @@
-"""The cards of the teams of a match are of one build, whatever stands on each."""
+"""The cards of the teams of a match have one build, whatever their texts."""
 
 from __future__ import annotations
 

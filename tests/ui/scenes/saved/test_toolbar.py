@@ -1,4 +1,4 @@
-"""What narrows the list of saved matches is out of its way, and so is what concerns the file of a match."""
+"""The controls that narrow the list of saved matches, and those of a match's file, keep out of its way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often somebody at the table says a word: rarely, but no evening passes in silence."""
+"""The people at the table rarely say a word, but no evening passes in silence."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from decimal import Decimal
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine import Appraisal
@@ -18,7 +19,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.protocol import heuristic_action
 from game.ui.table.company.company import Company
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
 
 ROUNDS = 6
 OWN = 0
@@ -33,7 +34,7 @@ def evening(game: str, seed: int) -> Match:
 
 
 def bonuses(match: Match) -> Mapping[tuple[int, int], Decimal]:
-    """What every meld on the table has earned, by its owner and its number."""
+    """Return the bonuses of all melds on the table, by owner and number."""
     view = match.view(OWN)
     if not isinstance(view, CanastaView):
         return {}
@@ -46,28 +47,28 @@ def bonuses(match: Match) -> Mapping[tuple[int, int], Decimal]:
 
 
 def words(match: Match, rounds: int) -> Iterator[int]:
-    """How many words were said in each of so many rounds, all of which are played through."""
+    """Yield the number of words in each of so many rounds, all of which are played through."""
     config = table_of(match.game_name).config
     settings = SimpleNamespace(table_talk=True)
     table: Any = SimpleNamespace(
         match=match, board=SimpleNamespace(config=config), style=None, seat=OWN, now=0.0, hastened=False,
         refresh=lambda: None, stage=SimpleNamespace(profile=SimpleNamespace(settings=settings)),
     )  # fmt: skip
-    company = Company(table, config.occasion)
-    said, earned = 0, bonuses(match)
+    company = Company(table, config.occasion, lambda _seat: pygame.Rect(0, 0, 0, 0))
+    count, earned = 0, bonuses(match)
     while len(match.history()) < rounds and match.outcome() is None:
         for event in match.take_events(OWN):
             company.remark = None
             company.on_event(event)
-            said += company.remark is not None
+            count += company.remark is not None
         before, earned = earned, bonuses(match)
         for owner in [place[0] for place, bonus in earned.items() if bonus > before.get(place, 0)]:
             company.remark = None
             company.prized(owner)
-            said += company.remark is not None
+            count += company.remark is not None
         if match.actor() is None:
-            yield said
-            said = 0
+            yield count
+            count = 0
             match.play(next(match.actions()))
         else:
             match.play(heuristic_action(match.game, match.view(match.actor() or 0), match.agent_stream()))
@@ -75,7 +76,7 @@ def words(match: Match, rounds: int) -> Iterator[int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_in_a_round_about_one_to_three_words_are_said(game: str) -> None:
+def test_in_a_round_about_one_to_three_words_are_shown(game: str) -> None:
     heard: list[int] = []
     for seed in range(1000, 1000 + ROUNDS // 2):
         heard += words(evening(game, seed), 2)

@@ -13,14 +13,14 @@ from game.cards import ALL_FACES, Face, parse_face
 from game.ui.graphics.pictures import Deck
 from game.ui.graphics.theme import contrast
 from game.ui.table.cards.card_art import CardArt
-from game.ui.table.drawing.fresh_dots import FreshDots
+from game.ui.table.cards.fresh_dots import FreshDots
 from game.ui.table.layout.geometry import Slot, card_height
 from tests.ui.pilot import Pilot
 
 Rgb = tuple[int, int, int]
 PAPER = (252, 247, 235)
 ROUNDING = 60
-"""How much a pixel at the edge of the dot may differ from a card to another, of 255."""
+"""The largest difference of a pixel at the edge of the dot between two cards, of 255."""
 
 
 def seen(pixel: pygame.Color) -> Rgb:
@@ -36,7 +36,7 @@ def around(surface: pygame.Surface, middle: tuple[int, int], radius: float) -> I
 
 
 def middle_of_dot(bare: pygame.Surface, dotted: pygame.Surface) -> tuple[int, int]:
-    """Where a card with nothing printed there was changed."""
+    """Return the middle of the change of a card with nothing printed there."""
     same = pygame.mask.from_threshold(bare, (0, 0, 0), (30, 30, 30, 255), dotted)
     same.invert()
     box = max(same.get_bounding_rects(), key=lambda rect: rect.width)

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.games import GAMES
-from game.ui.mirror import MirroredCanvas
+from game.ui.graphics.mirror import MirroredCanvas
 from game.ui.screenshot import played_match
 from game.ui.table.calls import SeatCalls
 from game.ui.table.company.company import Remark
-from game.ui.table.company.occasion import LINES, Occasion
+from game.ui.table.contract.occasion import LINES, Occasion
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import component_of
@@ -50,7 +50,7 @@ def painted(scene: TableScene, paint: Paint, areas: Iterable[pygame.Rect]) -> py
 
 
 def torn(scene: TableScene, paint: Paint, within: pygame.Rect | None = None) -> list[pygame.Rect]:
-    """Where columns and rows of single pixels are not what all of it is that they are cut from."""
+    """Return the places where columns and rows of single pixels differ from the whole that they are cut from."""
     window = pygame.Rect((0, 0), scene.size)
     left, top, wide, high = window if within is None else within.clip(window)
     columns = [pygame.Rect(x, top, 1, high) for x in range(left, left + wide)]
@@ -96,7 +96,7 @@ def test_what_others_say_is_painted_whole_in_pieces(table: TableScene) -> None:
 def test_a_call_that_fills_its_room_is_painted_whole_in_pieces(
     table: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = {name: LONG for name in table.board.layout.zones if name.startswith("said.")}
-    assert said
-    monkeypatch.setattr(component_of(table, SeatCalls), "said", lambda: said)
+    calls = {name: LONG for name in table.board.layout.zones if name.startswith("said.")}
+    assert calls
+    monkeypatch.setattr(component_of(table, SeatCalls), "said", lambda: calls)
     assert torn(table, table.picture.paint_marks) == []

@@ -1,4 +1,4 @@
-"""Where a zone is lit the light lies beneath its words as well, and a carried card lies over everything."""
+"""The light of a zone is beneath its words, and a carried card is above everything."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 
 from game.engine import Place
 from game.lessons.catalogue import lessons_of
+from game.ui.graphics.motion import Pace
 from game.ui.graphics.theme import contrast
-from game.ui.motion import Pace
 from game.ui.table.coach.scene import LessonScene
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.scene import TableScene
@@ -62,7 +62,7 @@ def test_the_words_beside_the_discards_lie_upon_the_light(pilot: Pilot, theme: s
 
 
 def pictures(scene: TableScene) -> list[pygame.Rect]:
-    """Where the carried cards are, as far as nothing of them is clear: without shadow and corners."""
+    """Return the places of the carried cards without clear pixels: without shadow and corners."""
     carried = [sprite.placed(scene.now) for sprite in scene.board.carried]
     return [pygame.Rect(slot.rect).inflate(-slot.w // 4, -slot.w // 4) for slot in carried]
 
@@ -133,7 +133,7 @@ def test_the_ring_of_a_hint_stays_behind_when_its_card_is_carried(
     table = with_discards(pilot)
     board = table.scene.board
     rings: list[object] = []
-    monkeypatch.setattr("game.ui.table.hint.draw_ring", lambda *given, **_: rings.append(given))
+    monkeypatch.setattr("game.ui.table.input.hint.draw_ring", lambda *given, **_: rings.append(given))
     board.pointed = (next(sprite for sprite in board.in_hand if str(sprite.face) == "5H"),)
     pilot.frame()
     pilot.paint()

@@ -1,4 +1,4 @@
-"""What is marked on cards: those that just came, melds with a bonus, those of the last action."""
+"""Marks on cards: those that just came, melds with a bonus, those of the last action."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.mirror import mirrored
+from game.ui.graphics.mirror import mirrored
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -51,7 +51,7 @@ def test_the_rings_of_a_hint_stop_at_cards_above(pilot: Pilot, monkeypatch: pyte
     table.scene.board.rearrange(pilot.clock.now(), 0.0)
     pilot.wait(1000)
     ringed = repainted(table)
-    monkeypatch.setattr("game.ui.table.hint.draw_ring", lambda *_, **__: None)
+    monkeypatch.setattr("game.ui.table.input.hint.draw_ring", lambda *_, **__: None)
     bare = repainted(table)
     assert not alike(ringed, bare)
     following = inner(table, 4)

@@ -1,4 +1,4 @@
-"""Messages that stand in the place of a line: each keeps to it."""
+"""Messages in the place of a line: each keeps to it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_toast_in_a_strip_stays_on_its_line() -> None:
 
 
 @pytest.mark.parametrize(("middle", "side"), [(400, "centerx"), (30, "left"), (770, "right")])
-def test_a_toast_with_a_middle_stands_there_as_far_as_its_strip_lets_it(middle: int, side: str) -> None:
+def test_a_toast_with_a_middle_is_there_as_far_as_its_strip_lets_it(middle: int, side: str) -> None:
     toast, style, strip = Toast(), Style(), pygame.Rect(20, 400, 760, 40)
     toast.within(strip, room=500, middle=middle)
     toast.say(style, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.table.drawing.rim_panels import Acting
-from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -13,12 +12,8 @@ LAP = ["draw", "lay 5H 6H 7H", "discard 9C"]
 
 
 def acting(table: Table) -> Acting | None:
-    """What the line of the prompt shows of somebody else."""
-    shown = table.scene.panels.contents()[Zone("prompt")]
-    assert isinstance(shown, tuple)
-    last = shown[-1]
-    assert last is None or isinstance(last, Acting)
-    return last
+    """Return the line of the prompt about somebody else."""
+    return table.scene.panels.acting()
 
 
 def test_it_says_who_does_what_with_which_cards(pilot: Pilot) -> None:
@@ -28,13 +23,13 @@ def test_it_says_who_does_what_with_which_cards(pilot: Pilot) -> None:
     pilot.stage.pace = Pace.NORMAL
     table.scene.opponents.follow_pace()
     pilot.drag(table.card("KD"), "discards")
-    told: list[tuple[str, str]] = []
+    actions: list[tuple[str, str]] = []
     for _frame in range(100):
         pilot.frame(80.0)
         line = acting(table)
-        if line is not None and line.name == "Karim" and (not told or told[-1] != (line.text, line.cards)):
-            told.append((line.text, line.cards))
-    assert told[:4] == [
+        if line is not None and line.player.name == "Karim" and (not actions or actions[-1] != (line.text, line.cards)):
+            actions.append((line.text, line.cards))
+    assert actions[:4] == [
         ("Karim is playing", ""),
         ("Karim draws a card.", ""),
         ("Karim lays a meld of 3 cards.", "5H 6H 7H"),

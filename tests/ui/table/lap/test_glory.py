@@ -6,8 +6,8 @@ import pytest
 
 from game.engine import Place
 from game.games import GAMES
-from game.ui.motion import Pace
-from game.ui.sound import Cue
+from game.ui.graphics.motion import Pace
+from game.ui.system.sound import Cue
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -51,7 +51,7 @@ def test_what_only_lies_there_does_not_shine(pilot: Pilot) -> None:
     assert heard.count(Cue.PRIZE) == 1
 
 
-def test_with_reduced_motion_the_light_stands_there_and_is_painted_twice(pilot: Pilot) -> None:
+def test_with_reduced_motion_the_light_is_there_and_is_painted_twice(pilot: Pilot) -> None:
     pilot.stage.profile.change(reduce_motion=True)
     table, heard = laying(pilot, SEVEN)
     scene = table.scene

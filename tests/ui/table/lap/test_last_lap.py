@@ -1,4 +1,4 @@
-"""What the others did since the player's last action is marked on the table, and can be seen once more."""
+"""The table marks the actions of the others since the player's last one, and can show them once more."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import pytest
 
 from game.cards import format_faces
 from game.engine import Place
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
+from game.ui.kit import walk
+from game.ui.scenes.lap import LapScene
 from game.ui.table.lap.deeds import Deed, Lap
-from game.ui.table.lap.replay import LapScene
 from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -49,7 +50,7 @@ def test_every_action_of_a_lap_stays_marked_at_any_speed(pilot: Pilot, pace: Pac
     table = around_once(pilot, pace)
     assert steps(table.scene.lap_marks.lap) == DONE
     strips = table.scene.lap_marks.ledgers()
-    shown = [entry.item for seat in strips for entry in strips[seat].entries]
+    shown = [item for seat in strips for item in strips[seat].items]
     assert [step.number for item in shown for step in item.steps] == list(range(1, 9))
 
 
@@ -58,7 +59,7 @@ def test_the_strip_of_a_seat_lies_beside_its_panel_and_over_no_cards(pilot: Pilo
     board = table.scene.board
     for seat, strip in table.scene.lap_marks.ledgers().items():
         assert pygame.Rect(board.layout.zones[Zone("did", seat)]).contains(strip.rect)
-        assert all(strip.rect.contains(entry.rect) for entry in strip.entries)
+        assert all(strip.rect.contains(node.rect) for node in walk(strip.tree))
         assert strip.rect.collidelist([pygame.Rect(sprite.slot.rect) for sprite in board.pool]) < 0
 
 
@@ -96,9 +97,9 @@ def test_marks_stay_through_the_own_turn_and_go_with_the_next_lap(pilot: Pilot) 
     assert steps(table.scene.lap_marks.lap) == DONE
     table.drag("QC", "discards")
     table.rest()
-    told = steps(table.scene.lap_marks.lap)
-    assert [number for number, *_ in told] == list(range(1, 7))
-    assert {deed for _, _, deed, _ in told} == {Deed.DRAWN, Deed.DISCARDED}
+    before = steps(table.scene.lap_marks.lap)
+    assert [number for number, *_ in before] == list(range(1, 7))
+    assert {deed for _, _, deed, _ in before} == {Deed.DRAWN, Deed.DISCARDED}
 
 
 def test_a_match_that_is_taken_up_again_has_its_marks(pilot: Pilot) -> None:

@@ -1,7 +1,8 @@
-"""The strips of a lap tell all seats' steps in one notation: in the same signs, with cards of one size."""
+"""The strips of a lap show all seats' steps in one notation: in the same signs, with cards of one size."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pygame
@@ -9,8 +10,10 @@ import pytest
 
 from game.cards import parse_faces
 from game.engine import Event, Place
+from game.ui.kit import Drawing, Flow, Node, walk
+from game.ui.kit.cards import BACK
 from game.ui.table.lap.deeds import Deed, Step
-from game.ui.table.lap.ledger import SIGNED, Ledger, full_ledger, ledgers_of, shown_of, summaries
+from game.ui.table.lap.ledger import SIGNED, Ledger, Ledgers, shown_of, summaries
 from tests.ui.pilot import Pilot
 
 HAND = Place("hand", 1)
@@ -38,36 +41,47 @@ USUAL = [drawn(), laid(2), discarded(3)]
 LONG = [drawn(), *(laid(2 + at) for at in range(18)), added(20, "4H"), added(21, "5S 6S"), discarded(22)]
 
 
-def told(ledger: Ledger) -> list[tuple[Deed | None, tuple[str, ...]]]:
-    return [(entry.item.deed, entry.item.parts) for entry in ledger.entries]
+def rows(ledger: Ledger) -> list[tuple[Deed | None, tuple[str, ...]]]:
+    return [(item.deed, item.parts) for item in ledger.items]
+
+
+def entries(ledger: Ledger) -> Sequence[Node]:
+    """Return the node of each item."""
+    return next(node for node in walk(ledger.tree) if isinstance(node, Flow)).children
+
+
+def sign(entry: Node) -> Node | None:
+    """The sign before the cards, or the number."""
+    first = entry.children[0]
+    return first if isinstance(first, Drawing) and first.content() != BACK else None
 
 
 @pytest.mark.parametrize(("across", "side"), [(USUAL, LONG), (LONG, SHORT), (LONG, LONG)])
-def test_all_seats_are_told_of_in_cards_of_one_size_within_their_rooms(
+def test_all_seats_show_cards_of_one_size_within_their_rooms(
     pilot: Pilot, across: list[Step], side: list[Step]
 ) -> None:
     rooms = {1: SIDE.move(0, 200), 2: ACROSS, 3: SIDE.move(900, 200)}
-    found = ledgers_of(pilot.stage.style, {1: side, 2: across, 3: SHORT}, rooms)
+    found = Ledgers(pilot.stage.style, rooms).short({1: side, 2: across, 3: SHORT})
     assert set(found) == {1, 2, 3}
     assert len({ledger.units for ledger in found.values()}) == 1
     for seat, ledger in found.items():
         assert rooms[seat].contains(ledger.rect)
-        boxes = [entry.rect for entry in ledger.entries]
+        boxes = [entry.rect for entry in entries(ledger)]
         assert all(ledger.rect.contains(box) for box in boxes)
         assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
-        for entry in ledger.entries:
-            assert (entry.sign is not None) == (entry.item.deed in SIGNED or entry.item.counted)
+        for item, entry in zip(ledger.items, entries(ledger), strict=True):
+            assert (sign(entry) is not None) == (item.deed in SIGNED or (item.deed is Deed.LAID and item.counted))
 
 
-def test_a_turn_that_lays_a_meld_is_told_whole_across_the_table_and_beside_it(pilot: Pilot) -> None:
+def test_a_turn_that_lays_a_meld_is_shown_whole_across_the_table_and_beside_it(pilot: Pilot) -> None:
     scale = pilot.stage.style.scale
     rooms = {
         seat: pygame.Rect(0, 0, round(room.width * scale), round(room.height * scale))
         for seat, room in ((1, SIDE), (2, ACROSS))
     }
-    found = ledgers_of(pilot.stage.style, {1: USUAL, 2: USUAL}, rooms)
+    found = Ledgers(pilot.stage.style, rooms).short({1: USUAL, 2: USUAL})
     whole = [(Deed.DRAWN, ("back",)), (Deed.LAID, ("AH", "2H", "3H")), (Deed.DISCARDED, ("9C",))]
-    assert told(found[1]) == told(found[2]) == whole
+    assert rows(found[1]) == rows(found[2]) == whole
 
 
 def test_what_was_taken_and_what_was_done_last_is_never_left_out() -> None:
@@ -95,11 +109,12 @@ def test_what_was_added_to_several_melds_is_one_item() -> None:
 
 def test_a_strip_that_is_pointed_at_shows_every_step_and_has_room_for_its_number(pilot: Pilot) -> None:
     room = pygame.Rect(0, 0, 118, 900)
-    ledger = full_ledger(pilot.stage.style, LONG, [room, ACROSS], room)
+    ledger = Ledgers(pilot.stage.style, {1: room, 2: ACROSS}).full(1, LONG, numbered=True)
     assert ledger is not None
-    assert [entry.item.steps for entry in ledger.entries] == [(step,) for step in LONG]
-    assert ledger.full
-    assert all(entry.sign is not None and entry.sign.width >= 20 for entry in ledger.entries), "of two figures, too"
+    assert [item.steps for item in ledger.items] == [(step,) for step in LONG]
+    numbers = [number for entry in entries(ledger) if (number := sign(entry)) is not None]
+    assert [number.content() for number in numbers] == [step.number for step in LONG]
+    assert all(number.rect.width >= 20 for number in numbers), "of two figures, too"
 
 
 def test_of_many_cards_the_ends_are_shown_and_of_a_pile_what_lay_uppermost() -> None:

@@ -12,24 +12,24 @@ from game.games.baloot.rules import events as baloot
 from game.games.borako.rules import events as borako
 from game.games.buraco.rules import events as buraco
 from game.match.match import Match
-from game.ui.motion import Pace
+from game.ui.graphics.motion import Pace
 from game.ui.screenshot import played_match
-from game.ui.sound import Cue
+from game.ui.system.sound import Cue
 from game.ui.table.company.bubble import beside, freest
-from game.ui.table.company.occasion import Moment
-from game.ui.table.game_table import table_of
+from game.ui.table.contract.game_table import table_of
+from game.ui.table.contract.occasion import Moment
 from game.ui.table.layout.zone import Zone
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
 CARDS = parse_faces("5H KS 3C")
 DISCARDED = 12
-"""After so many moves there is a pile."""
+"""The number of moves after which there is a pile."""
 SWEPT = borako.Swept(1, Place("discards"), Place("hand", 1), CARDS)
 
 
 def telling(pilot: Pilot, event: Event) -> tuple[Table, list[Cue]]:
-    """An event has just begun to be told, on a table that was still."""
+    """Begin an event on a table that was still."""
     table, heard = Table(pilot, dealt({0: "QH"})), list[Cue]()
     table.rest()
     pilot.stage.sounds.on_cue = heard.append
@@ -99,7 +99,7 @@ def test_a_word_makes_way_for_another_at_the_same_place(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("pace", [Pace.NORMAL, Pace.INSTANT])
-def test_without_motion_a_word_stands_there_and_at_the_highest_speed_there_is_none(pilot: Pilot, pace: Pace) -> None:
+def test_without_motion_a_word_is_there_and_at_the_highest_speed_there_is_none(pilot: Pilot, pace: Pace) -> None:
     pilot.stage.profile.change(animation_speed=pace.value, reduce_motion=True)
     table, heard = telling(pilot, SWEPT)
     assert Cue.SWEEP in heard

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.games.borako.table.table import layout
 from game.i18n.wording import opening_task
 from game.ui.graphics.drawing import scale_for
-from game.ui.table.facts import Opening
+from game.ui.kit import FirstThatFits, spoken
+from game.ui.table.contract.facts import Opening
 from game.ui.table.layout.geometry import Frame
 from game.ui.table.layout.zone import Zone
-from game.ui.table.melds.opening import opening_height, opening_words
+from game.ui.table.melds.opening import opening_meters, opening_words
 from tests.ui.pilot import Pilot
 from tests.ui.table.test_layout import counts_of
 
@@ -37,9 +39,11 @@ def test_the_prompt_says_what_to_do_next(points: int, pure_run: bool, task: str)
 
 def test_the_bar_goes_where_there_is_room_for_the_words_alone(pilot: Pilot) -> None:
     style = pilot.stage.style
-    needed = Opening(35, 75)
-    words = opening_height(style, needed, (600, 40))
-    assert opening_height(style, needed, (600, 200)) > words
+    for high, parts in ((30, 1), (200, 2)):
+        meter = FirstThatFits(*opening_meters(Opening(35, 75), large=True))
+        meter.arrange(style, pygame.Rect(0, 0, 600, high))
+        assert len(meter.shown[0].children) == parts
+        assert spoken(meter) == "To open: 35 of 75"
 
 
 @pytest.mark.parametrize("window", [(800, 1280), (1080, 1920)])

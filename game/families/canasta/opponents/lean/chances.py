@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.families.canasta.opponents.projects import Odds
+from game.families.canasta.opponents.odds import Odds
 from game.families.canasta.opponents.weights import Weights
 
 

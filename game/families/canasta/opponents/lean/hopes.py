@@ -1,4 +1,4 @@
-"""What runs and sets, laid or only planned, may come to earn: the terms of `projects` as look-ups, for one team.
+"""What runs and sets, laid or only planned, may come to earn: for one team, as look-ups.
 
 The chances are those that everybody shares: of a face that a player does not hold they are the same.
 """
@@ -9,16 +9,21 @@ from typing import Final
 
 from game.families.canasta.opponents.lean.chances import Chances, bottom, top
 from game.families.canasta.opponents.lean.independent import at_least
+from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import FIRST_SET, MeldBook
 from game.families.canasta.opponents.lean.side import SUIT, Hope, Side
 from game.families.canasta.opponents.lean.traits import Traits
-from game.families.canasta.opponents.projects import BOTH_ACES, Odds
+from game.families.canasta.opponents.odds import Odds
 from game.families.canasta.opponents.weights import Weights
 
 MOST_WILDS: Final = 4
 """More wilds in one hand are worth no more."""
+_BOTH_ACES: Final = 1 << 1 | 1 << 14
+"""The places of an ace in a run."""
 _PLANS: Final = 2
 """Runs planned in one suit at most."""
+_LEAST: Final = 7
+"""Cards of a meld from which on it has a bonus."""
 _SEVEN: Final = 0b1111111
 _ALL_PLACES: Final = (1 << 15) - 2
 _ONE_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
@@ -32,7 +37,10 @@ _DIRTY_RUN: Final = 100.0
 class Hopes:
     """What the melds of one team may come to earn."""
 
-    def __init__(self, book: MeldBook, weights: Weights, traits: Traits, odds: Odds) -> None:
+    def __init__(self, law: LeanLaw, book: MeldBook, weights: Weights, traits: Traits, odds: Odds, looks: bool) -> None:
+        """`looks` if the chances are those of the player who looks, without the cards of the own hand."""
+        self._looks: Final[bool] = looks
+        self.law: Final[LeanLaw] = law
         self.book: Final[MeldBook] = book
         self.weights: Final[Weights] = weights
         self.traits: Final[Traits] = traits
@@ -160,9 +168,9 @@ class Hopes:
             if not self.book.wilds[meld]:
                 gains.append(kept - worth)
             total += worth
-            if used & BOTH_ACES:
+            if used & _BOTH_ACES:
                 spoken_for += 1
-                used |= BOTH_ACES
+                used |= _BOTH_ACES
             spoken_for += (used >> 2 & 1) << 4 | (used >> 3 & 1) << 8
             once = (once & ~used) | (twice & used)
             twice &= ~used
@@ -174,6 +182,7 @@ class Hopes:
                 break
             gains.append(kept - worth)
             total += worth
+            spoken_for += (used >> 2 & 1) << 4  # a 2 that a planned run needs is no wild for another
             once = (once & ~used) | (twice & used)
             twice &= ~used
         return Hope(total, gains, spoken_for)
@@ -213,9 +222,10 @@ class Hopes:
                 if not wilds:
                     gain = wild * dirty + (_CLEAN_RUN - _DIRTY_RUN * wild) * grown
                     gain_kept = kept_wild * dirty + (_CLEAN_RUN - _DIRTY_RUN * kept_wild) * grown
-                if gain > best:
+                filled = window & once & ~naturals
+                if gain > best or (gain == best and count(filled) > count(used)):
                     best = gain
-                    used = window & once & ~naturals
+                    used = filled
                 best_kept = max(best_kept, gain_kept)
             worth = max(best, 0.0)
             kept = max(best_kept, 0.0)
@@ -223,12 +233,13 @@ class Hopes:
             home = naturals | 1 << 2
             missing = ((2 << max(top(home), 8)) - 4) & ~home
             chance = self.chances.all_of(suit, missing & ~once) * self.chances.laid[count(missing & once)]
-            worth += chance * max(0.0, _CLEAN_RUN - worth)
-            kept += chance * max(0.0, _CLEAN_RUN - kept)
+            more = self.law.cleaning if book.size[meld] >= _LEAST else 0.0
+            worth += chance * (max(0.0, _CLEAN_RUN - worth) + more)
+            kept += chance * (max(0.0, _CLEAN_RUN - kept) + more)
             used |= missing & once
         elif not wilds and self.traits.ace_to_ace:
             missing = _ALL_PLACES & ~naturals
-            if missing & BOTH_ACES == BOTH_ACES and not twice & BOTH_ACES:
+            if missing & _BOTH_ACES == _BOTH_ACES and not twice & _BOTH_ACES:
                 once &= ~(1 << 1)
             lacking = missing & ~once
             if count(lacking) <= _FAR:
@@ -270,7 +281,9 @@ class Hopes:
 
     def _sets_of_rank(self, rank: int, line: int, held: int, spoken_for: int) -> Hope:
         weights = self.weights
-        chances = self.chances.ranks[rank][held:]  # the copies held are among the first, those unseen
+        chances = self.chances.ranks[rank]
+        if not self._looks:
+            chances = chances[held:]  # the copies held are among the first, those unseen
         total = 0.0
         gains: list[float] = []
         left = held - spoken_for
@@ -291,15 +304,17 @@ class Hopes:
     def _set(self, rank: int, on_table: int, wilds: int, held: int, chances: list[float], wild: float) -> float:
         """What a set may earn with so many naturals and wilds on the table and naturals held."""
         clean, dirty, spoilt = self.traits.set_bonus[rank]
-        if on_table + wilds >= 7:
+        if on_table + wilds >= _LEAST:
             return clean if not wilds else dirty if wilds == 1 else spoilt
+        short = self.law.short_set if on_table else 0.0
         if wilds > 1:
-            return self.weights.two_wilds
+            return self.weights.two_wilds + short
         events = chances + [self.weights.hand_reach] * held if held else chances
         six = at_least(events, 6 - on_table)
-        if wilds:
-            return dirty * six
-        return dirty * six * wild + (clean - dirty * wild) * at_least(events, 7 - on_table)
+        more = dirty * six
+        if not wilds:
+            more = dirty * six * wild + (clean - dirty * wild) * at_least(events, 7 - on_table)
+        return short + more * (1.0 - short / clean)
 
     def of_meld(self, meld: int, spent: int) -> float:
         """What one meld on the table may earn, as its opponents see it; `spent` copies of a set's rank are gone."""

@@ -28,6 +28,9 @@ class LeanLaw:
         hands_for_rivals: bool,
         quiet_turns: int,
         high_opening: float,
+        plays_on: bool,
+        short_set: float,
+        cleaning: float,
     ) -> None:
         self.points: Final[list[float]] = list(points)
         """By face, in points."""
@@ -54,3 +57,9 @@ class LeanLaw:
         """Turns in a row without a draw or a lay that end the round; 0 for never."""
         self.high_opening: Final[float] = high_opening
         """Card points of the first melds of a team that has to open high."""
+        self.plays_on: Final[bool] = plays_on
+        """Whether the turn goes on with a reserve that the discard brought."""
+        self.short_set: Final[float] = short_set
+        """The bonus of a set that is too short for any other."""
+        self.cleaning: Final[float] = cleaning
+        """Points for a run with a bonus that gets rid of its wild."""

@@ -11,9 +11,8 @@ from typing import Final
 from game.cards import ALL_FACES, Face
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.candidates import natural_lays, wild_lays
-from game.families.canasta.opponents.completions import RELATED, completions
+from game.families.canasta.opponents.completions import RELATED, WINDOW, completions, run_shape
 from game.families.canasta.opponents.lean.law import CLEAN, DIRTY
-from game.families.canasta.opponents.projects import run_shape, set_shape
 from game.melds.judge import arrange_add, fitting, judge
 from game.melds.meld import Meld
 
@@ -22,6 +21,10 @@ LINES: Final = 7
 FIRST_SET: Final = 4
 """The first line of sets."""
 JOKER_FACE: Final = 52
+_LONG: Final = 5
+"""Cards from which on a meld is worth the wild in it."""
+_ABOVE_TWO: Final = 1 << 3 | 1 << 4
+"""The places of the 3 and the 4 in a run."""
 _TWOS: Final = 1 << 1 | 1 << 14 | 1 << 27 | 1 << 40
 _WILDS: Final = _TWOS | 1 << JOKER_FACE
 
@@ -44,6 +47,8 @@ class MeldBook:
         self.wilds: Final[list[int]] = []
         self.own_two: Final[list[bool]] = []
         """Whether the one wild of a run is a 2 of its own suit."""
+        self.displaced: Final[list[bool]] = []
+        """Whether the one wild of a run without a bonus is its own 2, which might be natural beside the 3 and the 4."""
         self.line_melds: Final[list[list[int]]] = [[]]
         self.line_fits: Final[list[int]] = [0]
         """The faces that can be added to some meld of a line, bit `1 << face`."""
@@ -54,6 +59,8 @@ class MeldBook:
         """Melds with a bonus."""
         self.line_homes: Final[list[int]] = [0]
         """2s in a line that are no wilds."""
+        self.line_makeshift: Final[list[int]] = [0]
+        """Short melds with a wild."""
         self.line_full: Final[list[bool]] = [True]
         """Whether nothing but single cards can complete a meld of a line."""
         self._meld_numbers: Final[dict[Meld, int]] = {}
@@ -80,10 +87,14 @@ class MeldBook:
                 self.line_of_meld.append(int(meld.suit))
                 self.naturals.append(shape.naturals)
                 self.own_two.append(shape.own_two)
+                beside = shape.naturals & _ABOVE_TWO == _ABOVE_TWO
+                self.displaced.append(shape.own_two and beside and len(meld.cards) < WINDOW)
             else:
-                self.line_of_meld.append(FIRST_SET + set_shape(meld).rank)
+                assert meld.rank is not None, "a set has a rank"
+                self.line_of_meld.append(FIRST_SET + int(meld.rank) - 1)
                 self.naturals.append(0)
                 self.own_two.append(False)
+                self.displaced.append(False)
         return number
 
     def fits_meld(self, meld: int, face: int) -> bool:
@@ -114,6 +125,7 @@ class MeldBook:
             cleans = 0
             counting = 0
             homes = 0
+            makeshift = 0
             full = True
             for meld in key:
                 judged = self.melds[meld]
@@ -123,6 +135,7 @@ class MeldBook:
                 points += float(self.adapter.points(judged.cards))
                 cleans += earned >= CLEAN
                 counting += earned >= DIRTY
+                makeshift += self.wilds[meld] > 0 and self.size[meld] < _LONG
                 full = full and ((self.size[meld] >= 6 and not self.own_two[meld]) or self.wilds[meld] > 1)
                 for at, face in enumerate(judged.cards):
                     if face != JOKER_FACE and face % 13 == 1 and at not in judged.wilds:
@@ -134,6 +147,7 @@ class MeldBook:
             self.line_cleans.append(cleans)
             self.line_counting.append(counting)
             self.line_homes.append(homes)
+            self.line_makeshift.append(makeshift)
             self.line_full.append(full)
         return number
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.families.canasta.opponents.lean.meld_book import JOKER_FACE, MeldBook
+from game.families.canasta.opponents.lean.meld_book import MeldBook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import (
     apply,
+    is_taken_whole,
     leave_in_pile,
     meld_and_discard,
     meld_from_pile,
@@ -68,7 +69,14 @@ def follow(play: LeanRound, outlooks: Outlooks, option: Option, only: int) -> No
         if not play.over and play.place == place:
             meld_and_discard(play, outlooks, False)
     elif option.kind == LEAVE:
+        puts_back = is_taken_whole(play)
         play.discard(option.face)
+        if play.over or play.place != place:
+            return
+        if puts_back:
+            meld_from_pile(play, outlooks, only, 0)
+        else:
+            meld_and_discard(play, outlooks, False)
     else:
         plan = option.plan
         assert plan is not None, "a turn with the pile"
@@ -157,7 +165,7 @@ def pile_options(turn: Turn, union: Side, most: int) -> list[Option]:
         last = best.last
         if last is not None:
             after = last.side
-            if after.cards:
+            if after.cards and best.left != NO_FACE:
                 for worth, face in best_lefts_after(turn, after, most):
                     if face != best.left:
                         found.append(Option(-worth, PILE, None, face, Plan(-worth, last, face)))
@@ -169,10 +177,7 @@ def pile_options(turn: Turn, union: Side, most: int) -> list[Option]:
 
 def best_lefts_after(turn: Turn, side: Side, most: int) -> list[tuple[float, int]]:
     """The same once something was laid. What the team could use is left only where nothing else seems as good."""
-    judged: list[tuple[float, int]] = []
-    for face in range(JOKER_FACE + 1):
-        if side.once >> face & 1 and face != turn.only:
-            judged.append((-turn.worth_leaving(side, face), face))
+    judged = [(-worth, face) for worth, face in turn.judged(side)]
     judged.sort()
     idle = [each for each in judged if not turn.thrown(side, each[1])]
     return _best(idle if idle and judged[0] == idle[0] else judged, most)

@@ -1,8 +1,4 @@
-"""The terms of the evaluation as look-ups, for one team at one stage of a round.
-
-What is reckoned here is what `projects`, `evaluation` and `feeding` say, from chances that everybody shares: those of a
-face that the player does not hold are the same. Worths are in round points.
-"""
+"""What positions are worth to one team at one stage of a round, in round points, from chances that everybody shares."""
 
 from __future__ import annotations
 
@@ -14,7 +10,7 @@ from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE, MeldBook
 from game.families.canasta.opponents.lean.side import SUIT, WILD_FACES, Side
 from game.families.canasta.opponents.lean.traits import Traits
-from game.families.canasta.opponents.projects import Odds
+from game.families.canasta.opponents.odds import Odds
 from game.families.canasta.opponents.weights import SHORT_HAND, Weights
 
 _ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
@@ -32,6 +28,7 @@ class Outlook:
         weights: Weights,
         traits: Traits,
         odds: Odds,
+        looks: bool,
         alive: int,
         stock: int,
         turns: int,
@@ -54,7 +51,8 @@ class Outlook:
         self.patience: float = 0.0
         self.held_factor: float = 0.0
         self.expect(())
-        self.hopes: Final[Hopes] = Hopes(book, weights, traits, odds)
+        self._spent: Final[int] = 0 if looks else traits.copies_spent
+        self.hopes: Final[Hopes] = Hopes(law, book, weights, traits, odds, looks)
         self._w_wild_held: Final[float] = weights.wild_held
         self._w_wild_for_two: Final[float] = weights.wild_for_two
         self._w_first_key: Final[float] = weights.first_key
@@ -66,6 +64,7 @@ class Outlook:
         self._w_landing: Final[float] = weights.landing
         self._w_wild_ease: Final[float] = weights.wild_ease
         self._w_two_home: Final[float] = weights.two_home
+        self._w_makeshift: Final[float] = weights.makeshift
         self._w_pique: Final[float] = weights.pique
         self._lays_are_keys: Final[bool] = traits.lays_are_keys
         self._wilds_until_last: Final[bool] = traits.wilds_until_last
@@ -91,37 +90,52 @@ class Outlook:
 
     def worth(self, side: Side, after: int, free: bool, mate: int) -> float:
         """The worth of going on with `after` cards in hand; `mate` is how many the partner has, 0 without one."""
+        bonus, hope, cards, keys, landing, ending = self.terms(side, after, free, mate)
+        return bonus + hope + cards + keys + landing + ending
+
+    def terms(self, side: Side, after: int, free: bool, mate: int) -> tuple[float, float, float, float, float, float]:
+        """The parts of that worth: bonuses on the table with the right to go out, bonuses that may still come, card
+        points melded less those held, what is kept in hand for later, melds on which coming cards can land, and being
+        near the reserve or near going out.
+        """
         another_turn = self.another_turn
         share_left = self.share_left
         fits = side.fits & side.once
         plain = fits & ~WILD_FACES
         keys = count(plain) + count(plain & side.twice) if plain else 0
-        total = self.wilds_kept(side, mate)
+        kept = self.wilds_kept(side, mate)
         openers = keys + natural_runs(side.once) if self._lays_are_keys else keys
         if openers:
-            total += (self._w_first_key + (self._w_second_key if openers > 1 else 0.0)) * another_turn
-        total += self._w_card_kept * after * share_left * another_turn
-        total += self._w_two_home * side.homes * share_left
+            kept += (self._w_first_key + (self._w_second_key if openers > 1 else 0.0)) * another_turn
+        kept += self._w_card_kept * after * share_left * another_turn
+        kept += self._w_two_home * side.homes * share_left
+        kept -= self._w_makeshift * side.makeshift * share_left * another_turn
         hope = side.hope
         if hope < 0.0:
             hope = self.hopes.hoped(side)
-        total += side.bonus + self.patience * (hope - side.bonus)
-        total += self._w_card_melded * side.melded - self.held_factor * side.held
         if side.landings < 0:
             side.landings = count(side.fits & ~WILD_FACES & self.alive)
-        total += self._landing(side.landings)
+        bonus = side.bonus + side.earned
         right = side.may_go_out()
         if right:
-            total += self._w_going_out_right
+            bonus += self._w_going_out_right
         seeming = float(after)
         if fits and (free or right):
             ease = self._w_key_ease * min(keys, after - 1)
             if fits & WILD_FACES:
                 ease += self._w_wild_ease * min(side.twos + side.jokers, MOST_WILDS, after - 1)
             seeming = max(0.0, after - ease)
+        ending = self.ending(seeming, free, right, mate)
         if after == 1:
-            total -= self._w_pique * another_turn
-        return total + self.ending(seeming, free, right, mate)
+            ending -= self._w_pique * another_turn
+        return (
+            bonus,
+            self.patience * (hope - side.bonus),
+            self._w_card_melded * side.melded - self.held_factor * side.held,
+            kept,
+            self._landing(side.landings),
+            ending,
+        )
 
     def wilds_kept(self, side: Side, mate: int) -> float:
         """What the wilds kept in hand are worth; `mate` as in `worth`."""
@@ -175,7 +189,7 @@ class Outlook:
         """The worth of having emptied the hand into the reserve with these melds; `at_once` if the turn goes on."""
         weights = self.weights
         hoped = self.hopes.of_table(side.lines)
-        total = side.bonus + self.patience * (hoped - side.bonus) + weights.card_melded * side.melded
+        total = side.bonus + side.earned + self.patience * (hoped - side.bonus) + weights.card_melded * side.melded
         if side.may_go_out():
             total += weights.going_out_right
         if self.traits.keeps_landing:
@@ -186,7 +200,8 @@ class Outlook:
     def worth_of_going_out(self, side: Side, mate: int, future_of_rivals: float) -> float:
         """The worth of ending the round with these melds, the cards still in hand counted against the team."""
         weights = self.weights
-        total = side.bonus + weights.going_out_right + weights.card_melded * side.melded + self.law.going_out_bonus
+        total = side.bonus + side.earned + weights.going_out_right + weights.card_melded * side.melded
+        total += self.law.going_out_bonus
         total -= mate * weights.partner_card * weights.card_melded
         total -= max(0, mate - SHORT_HAND) * weights.partner_full * self.another_turn
         total -= side.held
@@ -236,7 +251,7 @@ class Outlook:
             for meld in book.line_melds[line]:
                 if book.fits_meld(meld, face):
                     grown = book.grown(meld, face)
-                    growth = self.hopes.of_meld(grown, self.traits.copies_spent) - self.hopes.of_meld(meld, 0)
+                    growth = self.hopes.of_meld(grown, self._spent) - self.hopes.of_meld(meld, 0)
                     if self.weights.fed_bonus or wants_right:
                         growth += self._earned(book.line([meld]), book.line([grown]), wants_right)
                     best = max(best, growth)

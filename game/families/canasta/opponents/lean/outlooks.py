@@ -8,7 +8,7 @@ from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import MeldBook
 from game.families.canasta.opponents.lean.outlook import Outlook
 from game.families.canasta.opponents.lean.traits import Traits
-from game.families.canasta.opponents.projects import odds_of
+from game.families.canasta.opponents.odds import odds_of
 from game.families.canasta.opponents.weights import Weights
 
 STAGE: Final = 4
@@ -28,9 +28,12 @@ class Outlooks:
         pile: list[int],
         known: list[list[int]],
         stock: int,
+        own: list[int],
+        own_team: int,
     ) -> None:
         """`unseen` and `pile` count by face the copies nobody has shown and those lying open, `known` by team and face
-        those known to be in its hands; `stock` is how many cards are to be drawn now.
+        those known to be in its hands; `stock` is how many cards are to be drawn now. Of the copies nobody has shown
+        the looker, who is of the team `own_team`, holds `own`; the team is -1 where all look together.
         """
         self.law: Final[LeanLaw] = law
         self.book: Final[MeldBook] = book
@@ -41,10 +44,8 @@ class Outlooks:
         self._known: Final[list[list[int]]] = known
         self._stock: Final[int] = stock
         self._made: Final[dict[int, Outlook]] = {}
-        self._alive: int = 0
-        for face in range(53):
-            if unseen[face] or pile[face]:
-                self._alive |= 1 << face
+        self._own: Final[list[int]] = own
+        self._own_team: Final[int] = own_team
 
     def of(self, team: int, stock: int) -> Outlook:
         """What a team may hope for with so many cards to be drawn."""
@@ -63,14 +64,20 @@ class Outlooks:
 
     def _outlook(self, team: int, stock: int) -> Outlook:
         weights = self.weights
-        odds = odds_of(weights, stock, self._unseen, self._pile, self._known[team], self._known[1 - team])
+        looks = self._own_team >= 0
+        unseen = [self._unseen[face] - self._own[face] for face in range(53)] if looks else self._unseen
+        alive = 0
+        for face in range(53):
+            if unseen[face] or self._pile[face]:
+                alive |= 1 << face
+        odds = odds_of(weights, stock, unseen, self._pile, self._known[team], self._known[1 - team])
         turns = turns_between(self.law, team)
         chance = 0.0
         if stock > turns:
             chance = 1.0
         elif stock > 0:
             chance = self.book.adapter.turns_last(stock, turns, weights.draw_share)
-        return Outlook(self.law, self.book, weights, self.traits, odds, self._alive, stock, turns, chance)
+        return Outlook(self.law, self.book, weights, self.traits, odds, looks, alive, stock, turns, chance)
 
 
 def turns_between(law: LeanLaw, team: int) -> int:

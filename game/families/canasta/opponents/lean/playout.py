@@ -50,13 +50,14 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
         total += weights.going_out_right
     if play.taken[team]:
         total += law.untaken
+    total += play.earned[team]
     total += outlook.ending(float(fewest), free, right, 0)
     return total
 
 
 def promised(play: LeanRound, outlooks: Outlooks, team: int) -> float:
     """What the bonuses of a team come to, with what its melds and hands may still earn, before somebody's turn."""
-    return _earned(_outlook(play, outlooks, team), play.lines[team], _sides(play, team))
+    return play.earned[team] + _earned(_outlook(play, outlooks, team), play.lines[team], _sides(play, team))
 
 
 def _outlook(play: LeanRound, outlooks: Outlooks, team: int) -> Outlook:

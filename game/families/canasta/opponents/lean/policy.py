@@ -22,33 +22,44 @@ def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
     if not play.pile or (not law.whole_pile and len(play.hands[seat]) == 1):
         return False
     side = play.side(seat)
-    union = side.copy()
-    for face in play.pile:
-        union.put(face)
-    if law.whole_pile and not _may_lay(play, union):
+    cards = union(play)
+    if law.whole_pile and not _may_lay(play, cards):
         return False
-    taking = taking_turn(play, outlooks)
-    taken = taking.best(union)
+    taken = taking_turn(play, outlooks).best(cards)
     if taken is None:
         return False
-    exchanges = not law.whole_pile and len(play.pile) == 1 and taken.last is None
-    if exchanges and _yields(play) and (play.quiet or not _goes_with(side, play.pile[0])):
+    if refuses_exchange(play, side, taken):
         return False
     return taken.worth >= worth_of_drawing(play, outlooks, side)
 
 
+def refuses_exchange(play: LeanRound, side: Side, taken: Plan) -> bool:
+    """Whether a plan only exchanges the one card of the pile, and it is time to draw instead."""
+    if play.law.whole_pile or len(play.pile) > 1 or taken.last is not None or not _yields(play):
+        return False
+    return play.quiet > 0 or not _goes_with(side, play.pile[0])
+
+
 def worth_of_drawing(play: LeanRound, outlooks: Outlooks, side: Side) -> float:
     """What a turn that begins with a draw is worth."""
-    drawing = Turn(play, outlooks, 1, play.pile)
-    drawing.spare = 0
-    drawing.at_once = play.law.whole_pile
-    drawing.least = least(play)
-    drawn = drawing.best(side)
-    if drawn is None:
-        return NEVER
-    weights = drawing.outlook.weights
-    draw = weights.draw + (weights.draw_late if drawing.late else 0.0)
-    return drawn.worth + draw - drawing.loss_as_it_lies()
+    turn = drawing_turn(play, outlooks)
+    drawn = turn.best(side)
+    return NEVER if drawn is None else drawn.worth + gain_of_drawing(turn)
+
+
+def drawing_turn(play: LeanRound, outlooks: Outlooks) -> Turn:
+    """The turn that begins with a draw, before the card is seen."""
+    turn = Turn(play, outlooks, 1, play.pile)
+    turn.spare = 0
+    turn.at_once = play.law.whole_pile
+    turn.least = least(play)
+    return turn
+
+
+def gain_of_drawing(turn: Turn) -> float:
+    """What the card drawn is worth, less what the pile brings the opponents then."""
+    weights = turn.outlook.weights
+    return weights.draw + (weights.draw_late if turn.late else 0.0) - turn.loss_as_it_lies()
 
 
 def _yields(play: LeanRound) -> bool:
@@ -74,16 +85,16 @@ def _goes_with(side: Side, face: int) -> bool:
     return wide & near & ~own & ((1 << 15) - 2) != 0
 
 
-def _may_lay(play: LeanRound, union: Side) -> bool:
-    if union.fits & union.once:
+def _may_lay(play: LeanRound, side: Side) -> bool:
+    if side.fits & side.once:
         return True
     book = play.book
-    twos = union.once & TWOS
+    twos = side.once & TWOS
     for suit in range(4):
-        once = union.once >> (13 * suit) & SUIT
-        if once & (once - 1) and book.run_lays(suit, once, union.twice >> (13 * suit) & SUIT, twos, union.jokers):
+        once = side.once >> (13 * suit) & SUIT
+        if once & (once - 1) and book.run_lays(suit, once, side.twice >> (13 * suit) & SUIT, twos, side.jokers):
             return True
-    return any(book.set_lays(rank, union.once, union.twice, union.jokers) for rank in book.set_ranks)
+    return any(book.set_lays(rank, side.once, side.twice, side.jokers) for rank in book.set_ranks)
 
 
 def least(play: LeanRound) -> float:
@@ -97,8 +108,8 @@ def least(play: LeanRound) -> float:
     return play.law.high_opening
 
 
-def taking_turn(play: LeanRound, outlooks: Outlooks) -> Turn:
-    """The turn that takes from the pile."""
+def taking_turn(play: LeanRound, outlooks: Outlooks, due: int = 1) -> Turn:
+    """The turn that takes from the pile, `due` cards at least."""
     turn = Turn(play, outlooks, 0, [])
     if play.law.whole_pile:
         turn.must_lay = True
@@ -106,8 +117,7 @@ def taking_turn(play: LeanRound, outlooks: Outlooks) -> Turn:
         turn.least = least(play)
         if len(play.pile) == 1:
             turn.only = play.pile[0]
-        for face in play.pile:
-            turn.from_pile |= 1 << face
+        turn.take_from(play.pile, due)
     return turn
 
 
@@ -135,8 +145,17 @@ def meld_and_discard(play: LeanRound, outlooks: Outlooks, must_lay: bool) -> Non
         if plan is None:
             play.over = True  # no turn that can be ended was found: the rules do not let this happen
             return
+        puts_back = is_taken_whole(play)
         finish(play, plan)
+        if puts_back and play.pile and play.place == place and not play.over:  # with a reserve
+            meld_from_pile(play, outlooks, NO_FACE, 0)
+            return
         must_lay = False
+
+
+def is_taken_whole(play: LeanRound) -> bool:
+    """Whether one card has to lie in the pile at the end of the turn, and none does."""
+    return not play.law.whole_pile and not play.pile
 
 
 def finish(play: LeanRound, plan: Plan) -> None:
@@ -158,37 +177,39 @@ def apply(play: LeanRound, step: Step) -> None:
         play.add(step.face, step.at, step.line)
 
 
-def meld_from_pile(play: LeanRound, outlooks: Outlooks, only: int) -> None:
-    """The rest of a turn that takes from the pile and leaves one card in it."""
+def meld_from_pile(play: LeanRound, outlooks: Outlooks, only: int, due: int = 1) -> None:
+    """The rest of a turn that takes from the pile, `due` cards at least, and leaves one card in it."""
     place = play.place
     while not play.over and play.place == place:
-        seat = play.seat()
-        turn = taking_turn(play, outlooks)
+        turn = taking_turn(play, outlooks, due)
+        due = 0
         turn.only = only
-        union = play.side(seat)
-        for face in play.pile:
-            union.put(face)
-        plan = turn.best(union)
+        plan = turn.best(union(play))
         if plan is None:
             play.over = True
             return
         leave_in_pile(play, plan)
 
 
+def union(play: LeanRound) -> Side:
+    """The hand of the player whose turn it is with all cards of the pile."""
+    side = play.side(play.seat())
+    for face in play.pile:
+        side.put(face)
+    return side
+
+
 def leave_in_pile(play: LeanRound, plan: Plan) -> None:
-    """The pile taken but for the card that stays in it, or whole; the steps; a card put back if none stayed."""
+    """The pile taken but for what stays in it, or whole; the steps; a card put back if none stayed."""
     seat = play.seat()
     team = play.law.teams[seat]
     taken = play.taken[team]
-    pile = play.pile
-    stays = plan.left != NO_FACE and plan.left in pile
+    stays = staying(play.pile, plan)
     hand = play.hands[seat]
-    hand += pile
-    if stays:
-        hand.remove(plan.left)
-        play.pile = [plan.left]
-    else:
-        play.pile = []
+    hand += play.pile
+    for face in stays:
+        hand.remove(face)
+    play.pile = stays
     for step in plan.steps():
         apply(play, step)
     if play.over or play.taken[team] != taken:
@@ -197,3 +218,17 @@ def leave_in_pile(play: LeanRound, plan: Plan) -> None:
         play.end()
     elif plan.left != NO_FACE:
         play.discard(plan.left)
+
+
+def staying(pile: list[int], plan: Plan) -> list[int]:
+    """The cards of the pile that a plan does not take: the one it leaves, or what is not needed to empty the hand."""
+    if plan.left != NO_FACE:
+        return [plan.left] if plan.left in pile else []
+    last = plan.last
+    assert last is not None, "a hand is emptied by melds"
+    stays: list[int] = []
+    for face in pile:
+        held = last.side.jokers if face == JOKER_FACE else (last.side.once >> face & 1) + (last.side.twice >> face & 1)
+        if stays.count(face) < held:
+            stays.append(face)
+    return stays

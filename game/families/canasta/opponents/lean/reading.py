@@ -43,13 +43,31 @@ class LeanGame:
         self._lately: Final[dict[tuple[object, ...], Outlooks]] = {}
 
     def outlooks(
-        self, melds: Sequence[Sequence[Meld]], pile: Sequence[Face], known: Sequence[Sequence[Face]], to_draw: int
+        self,
+        melds: Sequence[Sequence[Meld]],
+        pile: Sequence[Face],
+        known: Sequence[Sequence[Face]],
+        to_draw: int,
+        *,
+        own: Sequence[Face] = (),
+        own_team: int = -1,
+        counts_cards: bool = True,
     ) -> Outlooks:
-        """What both teams may hope for; `known` are by seat the cards everybody knows it to hold."""
+        """What both teams may hope for; `known` are by seat the cards everybody knows it to hold. With an
+        `own_team` as a player of it does who holds the `own` cards, which need not be known, else as all together do.
+        Who does not count cards takes every card that it does not hold to be as likely to come as any other.
+        """
         law = self.law
         unseen = list(self.book.adapter.copies)
         lying = [0] * FACES
         held = [[0] * FACES, [0] * FACES]
+        mine = [0] * FACES
+        for face in own:
+            mine[face] += 1
+        if not counts_cards:
+            for face in pile:
+                lying[face] += 1
+            return Outlooks(law, self.book, self.weights, self.traits, unseen, lying, held, to_draw, mine, own_team)
         for team in melds:
             for meld in team:
                 for face in meld.cards:
@@ -61,7 +79,7 @@ class LeanGame:
             for face in known[seat]:
                 unseen[face] -= 1
                 held[law.teams[seat]][face] += 1
-        return Outlooks(law, self.book, self.weights, self.traits, unseen, lying, held, to_draw)
+        return Outlooks(law, self.book, self.weights, self.traits, unseen, lying, held, to_draw, mine, own_team)
 
     def outlooks_again(
         self, melds: Sequence[Sequence[Meld]], pile: Sequence[Face], known: Sequence[Sequence[Face]], to_draw: int
@@ -132,7 +150,8 @@ def likely_of(seats: int, log: Sequence[PublicAction], reserve: str) -> list[lis
 def action_of(step: Step, book: MeldBook, melds: Sequence[Meld]) -> Lay | Add:
     """The action that a step is, with these melds on the table of the team."""
     if step.meld >= 0:
-        return Lay(tuple([ALL_FACES[face] for face in sorted(book.faces[step.meld])]))
+        faces = book.faces[step.meld]
+        return Lay(tuple([ALL_FACES[face] for face in (sorted(faces) if book.wilds[step.meld] else faces)]))
     card = ALL_FACES[step.face]
     rules = book.adapter.rules
     for index, meld in enumerate(melds):

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import LINES, MeldBook
-from game.families.canasta.opponents.lean.side import Side
+from game.families.canasta.opponents.lean.side import Side, earned
 
 NOBODY: Final = -1
 
@@ -21,6 +21,10 @@ class LeanRound:
         self.lines: list[list[int]] = [[0] * LINES, [0] * LINES]
         """By team the numbers of its lines."""
         self.reserves: list[list[int]] = [[], []]
+        self.began: list[int] = [0] * LINES
+        """The lines of the team whose turn it is when the turn began."""
+        self.earned: list[float] = [0.0, 0.0]
+        """By team what it has earned beside the bonuses of its melds."""
         self.taken: list[bool] = [False, False]
         """By team whether it took a reserve."""
         self.high: list[bool] = [False, False]
@@ -46,6 +50,8 @@ class LeanRound:
         other.hands = [hand[:] for hand in self.hands]
         other.lines = [lines[:] for lines in self.lines]
         other.reserves = [reserve[:] for reserve in self.reserves]
+        other.began = self.began[:]
+        other.earned = self.earned[:]
         other.taken = self.taken[:]
         other.high = self.high[:]
         other.stock = self.stock[:]
@@ -116,7 +122,10 @@ class LeanRound:
         """A card of the hand is added, by which one of the team's lines becomes another."""
         seat = self.seat()
         self.hands[seat].remove(face)
-        self.lines[self.law.teams[seat]][at] = line
+        team = self.law.teams[seat]
+        lines = self.lines[team]
+        self.earned[team] += earned(self.law, self.book, at, self.began[at], lines[at], line)
+        lines[at] = line
         self.busy = True
         self._after_meld(seat)
 
@@ -142,7 +151,7 @@ class LeanRound:
         self.out = seat
 
     def discard(self, face: int) -> None:
-        """A card of the hand is laid on the pile, and the turn is over."""
+        """A card of the hand is laid on the pile, and the turn is over unless it goes on with a reserve."""
         seat = self.seat()
         self.hands[seat].remove(face)
         self.pile.append(face)
@@ -152,6 +161,8 @@ class LeanRound:
                 self._go_out(seat)
                 return
             self.take_reserve(seat, team)
+            if self.law.plays_on:
+                return
         self.end()
 
     def end(self) -> None:
@@ -163,6 +174,7 @@ class LeanRound:
             self.over = True
             return
         self.place = (self.place + 1) % len(law.order)
+        self.began = self.lines[self.team()][:]
 
     def side(self, seat: int) -> Side:
         """The hand of a seat and the melds of its team."""
@@ -183,7 +195,7 @@ class LeanRound:
         """What the round is worth to a team if it is over now, in round points."""
         law = self.law
         book = self.book
-        total = 0.0
+        total = self.earned[team]
         for line in self.lines[team]:
             total += book.line_bonus[line] + book.line_points[line]
         for seat in range(law.seats):

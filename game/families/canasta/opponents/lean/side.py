@@ -15,6 +15,16 @@ SUIT: Final = 0x1FFF
 """The faces of a suit, moved down to its ace."""
 
 
+def earned(law: LeanLaw, book: MeldBook, at: int, began: int, before: int, after: int) -> float:
+    """What a team earns beside its bonuses by an add that makes one of its lines another, which was `began` when the
+    turn began.
+    """
+    if not law.cleaning or at >= FIRST_SET or book.line_counting[after] != book.line_counting[before]:
+        return 0.0
+    soiled = book.line_counting[began] > book.line_cleans[began]
+    return law.cleaning if soiled and book.line_cleans[after] > book.line_cleans[before] else 0.0
+
+
 UNKNOWN: Final = -1.0
 
 
@@ -26,7 +36,9 @@ class Hope:
         self.by_wild: Final[list[float]] = by_wild
         """How much more each of them with a wild kept for it."""
         self.used: Final[int] = used
-        """How many aces, 2s and 3s of the hand the runs on the table wait for, in four bits each."""
+        """How many aces, 2s and 3s of the hand the runs on the table wait for, in four bits each; of the 2s also how
+        many the runs need that are only planned.
+        """
 
 
 _UNKNOWN_HOPES: Final[list[Hope | None]] = [None] * LINES
@@ -50,7 +62,11 @@ class Side:
         self.held: float = 0.0
         """Their points."""
         self.lines: list[int] = [0] * LINES
+        self.began: list[int] = self.lines
+        """The lines as they were set."""
         self.bonus: float = 0.0
+        self.earned: float = 0.0
+        """What was earned beside bonuses since the melds were set."""
         self.melded: float = 0.0
         """Card points on the table."""
         self.cleans: int = 0
@@ -60,6 +76,8 @@ class Side:
         """Faces that can be added to some meld."""
         self.homes: int = 0
         """2s on the table that are no wilds."""
+        self.makeshift: int = 0
+        """Short melds with a wild on the table."""
         self.hope: float = UNKNOWN
         """What the melds may come to earn, as an outlook reckoned it, `UNKNOWN` since something changed."""
         self.hopes: list[Hope | None] = _UNKNOWN_HOPES[:]
@@ -79,12 +97,15 @@ class Side:
         other.cards = self.cards
         other.held = self.held
         other.lines = self.lines[:]
+        other.began = self.began
         other.bonus = self.bonus
+        other.earned = self.earned
         other.melded = self.melded
         other.cleans = self.cleans
         other.counting = self.counting
         other.fits = self.fits
         other.homes = self.homes
+        other.makeshift = self.makeshift
         other.hopes = self.hopes[:]
         other.landings = self.landings
         return other
@@ -134,15 +155,18 @@ class Side:
         """Other melds lie on the table."""
         book = self.book
         self.lines = lines[:]
+        self.began = lines[:]
         self.hope = UNKNOWN
         self.hopes = _UNKNOWN_HOPES[:]
         self.landings = -1
         self.bonus = 0.0
+        self.earned = 0.0
         self.melded = 0.0
         self.cleans = 0
         self.counting = 0
         self.fits = 0
         self.homes = 0
+        self.makeshift = 0
         for line in lines:
             if line:
                 self.bonus += book.line_bonus[line]
@@ -151,6 +175,7 @@ class Side:
                 self.counting += book.line_counting[line]
                 self.fits |= book.line_fits[line]
                 self.homes += book.line_homes[line]
+                self.makeshift += book.line_makeshift[line]
 
     def become(self, at: int, line: int) -> None:
         """One of the lines turns into another."""
@@ -162,10 +187,12 @@ class Side:
         self.hopes[at] = None
         self.landings = -1
         self.bonus += book.line_bonus[line] - book.line_bonus[old]
+        self.earned += earned(self.law, book, at, self.began[at], old, line)
         self.melded += book.line_points[line] - book.line_points[old]
         self.cleans += book.line_cleans[line] - book.line_cleans[old]
         self.counting += book.line_counting[line] - book.line_counting[old]
         self.homes += book.line_homes[line] - book.line_homes[old]
+        self.makeshift += book.line_makeshift[line] - book.line_makeshift[old]
         fits = 0
         for each in lines:
             if each:

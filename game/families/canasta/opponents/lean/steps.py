@@ -41,7 +41,7 @@ class Plan:
         self.last: Final[Step | None] = last
         """The last of its steps, if there is one."""
         self.left: Final[int] = left
-        """The card left, `NO_FACE` where none remains."""
+        """The card left, `NO_FACE` where none remains but cards that are not taken from the pile."""
 
     def steps(self) -> list[Step]:
         """The steps in their order."""

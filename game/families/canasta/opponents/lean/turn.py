@@ -1,10 +1,16 @@
-"""A turn planned as the level Club does it: lays and adds by steepest ascent, then the best card to leave."""
+"""A turn planned: lays and adds by steepest ascent, then the best card to leave.
+
+A turn that takes from the pile card by card and ends with one card in it is planned as if all were taken: the card left
+is chosen among all that are not melded. Only where the own cards are all melded, which may empty the hand, are those of
+the pile that were not needed left lying.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.families.canasta.opponents.lean.meld_book import FIRST_SET
+from game.families.canasta.opponents.lean.hopes import count
+from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE
 from game.families.canasta.opponents.lean.outlook import Outlook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.round import LeanRound
@@ -69,7 +75,7 @@ class Turn:
         for face in lying:
             self.lying_gain += self.rivals.gain(face, self.rival_lines)
             lying_fits = lying_fits or fits >> face & 1 == 1
-        self.lying_fits: Final[bool] = lying_fits
+        self.lying_fits: bool = lying_fits
         self._future: float = NEVER
         self.spare: int = 1
         """Cards that leave the hand at the end of the turn."""
@@ -82,6 +88,26 @@ class Turn:
         """A face that may not be left in the pile."""
         self.from_pile: int = 0
         """Faces of the position that lie in the pile and may stay there, bit `1 << face`."""
+        self._pile_twice: int = 0
+        self._pile_jokers: int = 0
+        self._unneeded: int = 0
+        """How many cards of the pile may stay there at most where the hand is emptied."""
+
+    def expect_next(self, faces: list[int]) -> None:
+        """The next player is known to hold these cards."""
+        for face in faces:
+            self.lying_fits = self.lying_fits or self.rival_fits >> face & 1 == 1
+
+    def take_from(self, pile: list[int], due: int) -> None:
+        """Cards of the position lie in the pile, of which so many have to be taken at least."""
+        for face in pile:
+            bit = 1 << face
+            if face == JOKER_FACE:
+                self._pile_jokers += 1
+            elif self.from_pile & bit:
+                self._pile_twice |= bit
+            self.from_pile |= bit
+        self._unneeded = len(pile) - due if len(pile) - due > 1 else 0
 
     # What it costs to leave cards to the opponents.
 
@@ -122,11 +148,13 @@ class Turn:
 
     def height(self, side: Side) -> float:
         """What ending the turn in a position is worth, whichever card is left."""
-        if side.cards > self.spare:
+        emptied = not side.cards or self.emptied(side)
+        if side.cards > self.spare and not emptied:
             return self.outlook.worth(side, side.cards - self.spare, self.free, self.mate)
         if self.free:
-            return self.outlook.worth_of_reserve(side, not side.cards and self.at_once)
-        return self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals())
+            return self.outlook.worth_of_reserve(side, self.play.law.plays_on or (emptied and self.at_once))
+        worth = self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals())
+        return worth + side.held if emptied else worth
 
     def thrown(self, side: Side, face: int) -> float:
         """What it counts against a discard that the team could use the card."""
@@ -144,11 +172,29 @@ class Turn:
         if left:
             worth = self.outlook.worth(side, left, self.free, self.mate)
         elif self.free:
-            worth = self.outlook.worth_of_reserve(side, self.from_pile >> face & 1 == 1)
+            at_once = self.play.law.plays_on or self.from_pile >> face & 1 == 1
+            worth = self.outlook.worth_of_reserve(side, at_once)
         else:
             worth = self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals())
         side.put(face)
         return worth - cost
+
+    def judged(self, side: Side) -> list[tuple[float, int]]:
+        """What ending the turn is worth with each of the cards left that may be."""
+        found: list[tuple[float, int]] = []
+        for face in range(JOKER_FACE + 1):
+            if side.once >> face & 1 and face != self.only:
+                found.append((self.worth_leaving(side, face), face))
+        return found
+
+    def terms(self, side: Side, face: int) -> tuple[float, float, float, float, float, float]:
+        """The terms of a position once a card is left, or `NO_FACE`."""
+        if face == NO_FACE:
+            return self.outlook.terms(side, 0 if self.emptied(side) else side.cards - self.spare, self.free, self.mate)
+        side.drop(face)
+        terms = self.outlook.terms(side, side.cards, self.free, self.mate)
+        side.put(face)
+        return terms
 
     def best_left(self, side: Side) -> tuple[float, int]:
         """The best card to leave, and what the turn is worth then."""
@@ -193,16 +239,51 @@ class Turn:
             return False
         if not side.cards:
             return self.free or side.may_go_out()
+        if self.emptied(side):
+            return True
         return self._can_leave(side) and (side.cards > self.spare or self.free or side.may_go_out())
+
+    def emptied(self, side: Side) -> bool:
+        """Whether the hand is emptied with nothing left over but cards of the pile, which are not taken."""
+        if side.cards > self._unneeded or side.once & ~self.from_pile or side.twice & ~self._pile_twice:
+            return False
+        return side.jokers <= self._pile_jokers and (self.free or side.may_go_out())
+
+    def _beyond(self, side: Side) -> int:
+        """Cards that still have to leave the hand until it is empty."""
+        if not self._unneeded:
+            return max(0, side.cards - self.spare)
+        bits = side.once & self.from_pile & ~(1 << JOKER_FACE)
+        lying = count(bits) + count(side.twice & self._pile_twice) + min(side.jokers, self._pile_jokers)
+        return side.cards - lying
 
     def _can_leave(self, side: Side) -> bool:
         return self.only == NO_FACE or side.once & ~(1 << self.only) != 0
 
     def _guarded(self, side: Side) -> bool:
         """Whether the turn can still be ended from a position."""
-        if self.free or side.may_go_out():
+        if not self._can_leave(side):
+            return self._uses_up(side, self.only)
+        if self.free or side.may_go_out() or side.cards > self.spare:
             return True
-        return side.cards > self.spare and self._can_leave(side)
+        return side.cards == 1 and self._uses_up(side, side.once.bit_length() - 1)
+
+    def _uses_up(self, side: Side, face: int) -> bool:
+        """Whether a hand of nothing but copies of a card can be added, one by one, and be empty then."""
+        if not side.cards:
+            return self.free or side.may_go_out()
+        book = self.play.book
+        if side.fits >> face & 1:
+            for at in range(FIRST_SET + 3):
+                line = side.lines[at]
+                if line and book.line_fits[line] >> face & 1:
+                    for grown in book.adds(line, face):
+                        after = side.copy()
+                        after.drop(face)
+                        after.become(at, grown)
+                        if self._uses_up(after, face):
+                            return True
+        return False
 
     def moves(self, side: Side, before: Step | None) -> list[Step]:
         """The lays and adds worth a thought that leave the turn an end."""
@@ -222,7 +303,9 @@ class Turn:
                             after = side.copy()
                             after.drop(face)
                             after.become(at, grown)
-                            if self._guarded(after):
+                            if self._guarded(after) and not (
+                                self._loses_home(line, grown) and self._is_idle(after, before)
+                            ):
                                 found.append(Step(after, before, at, grown, -1, face))
         if side.cards < 3:
             return found
@@ -237,6 +320,15 @@ class Turn:
         if side.fits & side.once:
             self._completing(side, before, found)
         return found
+
+    def _loses_home(self, line: int, grown: int) -> bool:
+        """Whether a natural 2 of a line becomes a wild for a card that completes nothing."""
+        book = self.play.book
+        return book.line_homes[grown] < book.line_homes[line] and book.line_bonus[grown] <= book.line_bonus[line]
+
+    def _is_idle(self, after: Side, before: Step | None) -> bool:
+        """Whether a step that leads to a position neither empties the hand nor may have to pay for the pile."""
+        return after.cards > self.spare and (before is not None or not self.must_lay)
 
     def _completing(self, side: Side, before: Step | None, found: list[Step]) -> None:
         """The adds that only together complete a meld: the last of each, which follows on the others."""
@@ -263,22 +355,21 @@ class Turn:
         for meld in melds:
             after = side.copy()
             after.lay(meld)
-            if self._guarded(after):
+            if self._guarded(after) and not (book.displaced[meld] and self._is_idle(after, before)):
                 at = book.line_of_meld[meld]
                 found.append(Step(after, before, at, after.lines[at], meld, NO_FACE))
 
     def _climbed(self, root: Step, push: float) -> Plan | None:
         """The plan by steepest ascent; each card that leaves the hand counts `push` on top."""
-        spare = self.spare
         last = root
-        height = root.height - push * max(0, root.side.cards - spare)
+        height = root.height - push * self._beyond(root.side)
         while last.side.cards:
             best: Step | None = None
             top = 0.0
             for step in self._after(last, root):
                 worth = step.height
                 if push:
-                    worth -= push * max(0, step.side.cards - spare)
+                    worth -= push * self._beyond(step.side)
                 if best is None or worth > top:
                     best = step
                     top = worth
@@ -325,7 +416,7 @@ class Turn:
             side = last.side
             worth = last.height
             left = NO_FACE
-            if side.cards and self.spare:
+            if side.cards and self.spare and not self.emptied(side):
                 worth, left = self.best_left(side)
             plan = Plan(worth, None if last is root else last, left)
             last.plan = plan
@@ -333,23 +424,27 @@ class Turn:
 
     def best(self, start: Side) -> Plan | None:
         """The best plan of a position, None where no legal end was found."""
-        root = Step(start, None, -1, 0, -1, NO_FACE)
-        best = self._best_from(root)
-        part(root)
+        best: Plan | None = None
+        for plan in self.plans(start):
+            if best is None or plan.worth > best.worth:
+                best = plan
         return best
 
-    def _best_from(self, root: Step) -> Plan | None:
-        start = root.side
+    def plans(self, start: Side) -> list[Plan]:
+        """The plans of a position that are worth comparing, each once; none where no legal end was found."""
+        root = Step(start, None, -1, 0, -1, NO_FACE)
+        found: list[Plan] = []
         steps = self._after(root, root)
         root.height = self.height(start)
-        best = self._climbed(root, 0.0)
-        if self.least:
-            keeping = self._finished(root, root)
-            if not self.must_lay and (best is None or keeping.worth > best.worth):
-                best = keeping
-        if start.cards <= _FEW and steps:
+        self._note(self._climbed(root, 0.0), found)
+        if self.least and not self.must_lay:
+            self._note(self._finished(root, root), found)
+        if self._beyond(start) + self.spare <= _FEW and steps:
             for push in _PUSHES:
-                plan = self._climbed(root, push)
-                if plan is not None and (best is None or plan.worth > best.worth):
-                    best = plan
-        return best
+                self._note(self._climbed(root, push), found)
+        part(root)
+        return found
+
+    def _note(self, plan: Plan | None, found: list[Plan]) -> None:
+        if plan is not None and plan not in found:
+            found.append(plan)

@@ -26,6 +26,7 @@ from game.families.rummy.opponents.lean.melds import (
     set_stands,
     swapped,
 )
+from game.families.rummy.opponents.lean.ordering import Ordering
 from game.families.rummy.opponents.lean.places import too_many_stuck
 from game.families.rummy.opponents.lean.round import ADD, DISCARD, LAY, OPEN, SWAP
 
@@ -55,6 +56,9 @@ class WayOut:
         self._lays: list[int] = []
         self._adds: list[tuple[int, int, int]] = []
         self._opening: int = 0
+        self._ordering: Final[Ordering] = Ordering(house)
+        self._told_after: list[tuple[int, int, int, int]] = []
+        """What is done after the opening and before the discard."""
         self._tried: int = 0
 
     def steps(
@@ -96,15 +100,31 @@ class WayOut:
             for at in range(len(self._lays)):
                 if self._opening >> at & 1:
                     steps.append((LAY, self._lays[at], NONE, 0))
-        for card, index in self._swaps:
-            steps.append((SWAP, card, index, 0))
+        return [*steps, *self._told_after, (DISCARD, self._discard, NONE, 0)]
+
+    def _put_in_order(self) -> bool:
+        """Order what is done after the opening as the house asks for it, if that can be."""
+        house = self._house
+        steps = [(SWAP, card, index, 0) for card, index in self._swaps]
+        opened_with = 0
         for at in range(len(self._lays)):
-            if not self._opening >> at & 1:
+            if self._opening >> at & 1:
+                opened_with += jokers_in(self._lays[at])
+            else:
                 steps.append((LAY, self._lays[at], NONE, 0))
         for card, index, end in self._adds:
             steps.append((ADD, card, index, end))
-        steps.append((DISCARD, self._discard, NONE, 0))
-        return steps
+        self._told_after = steps
+        if not house.won_first and not house.taken_first:
+            return True
+        owed = self._owed[0]
+        jokers = self._held[JOKER] - opened_with
+        taken = self._taken if self._opened else NONE
+        ordered = self._ordering.of(steps, jokers, owed[0] if house.won_first and owed else NONE, taken)
+        if ordered is None:
+            return False
+        self._told_after = ordered
+        return True
 
     def _winning(self, start: int) -> bool:
         """Win no more jokers, or another one, the cards and melds in their order."""
@@ -320,7 +340,7 @@ class WayOut:
                 if sources.count(source) > elsewhere:
                     paid = False
             if paid:
-                return True
+                return self._put_in_order()
         return False
 
     def _opens(self) -> bool:
@@ -334,7 +354,7 @@ class WayOut:
             points = 0
             jokers = 0
             pure = not house.pure_run
-            with_taken = house.taking != OPENED_BY_IT or self._taken == NONE
+            with_taken = self._taken == NONE or not (house.taking == OPENED_BY_IT or house.taken_first)
             for at in range(len(lays)):
                 if some >> at & 1:
                     code = lays[at]

@@ -29,6 +29,7 @@ class LeanHouse:
     def __init__(self, house: HouseRules) -> None:
         melds, opening = house.melds, house.opening_melds
         self.max_run: int = melds.max_run
+        self.max_grown: int = melds.longest_grown
         self.max_jokers: int = 4 if melds.max_jokers is None else melds.max_jokers
         self.jokers_may_touch: bool = melds.jokers_may_touch
         self.run_margin: int = -9 if melds.run_margin is None else melds.run_margin
@@ -46,9 +47,12 @@ class LeanHouse:
         self.taking: int = FREE
         if house.taking is TakeRule.OPENED_BY_IT:
             self.taking = OPENED_BY_IT
-        elif house.taking is TakeRule.MELDED:
+        elif house.melds_taken:
             self.taking = MELDED
+        self.taken_first: bool = house.taking is TakeRule.MELDED_FIRST
+        self.taken_returns: bool = house.taken_returns
         self.swaps: bool = house.swaps
+        self.won_first: bool = house.won_first
         self.won_elsewhere: bool = house.won_elsewhere
         self.joker_may_finish: bool = house.joker_may_finish
         self.shuffles: int = house.shuffles

@@ -10,98 +10,14 @@ from typing import Final
 
 from game.families.rummy.opponents.lean.hand import Hand
 from game.families.rummy.opponents.lean.house import BIT, BITS_SET, JOKER, PLACE, SUIT, LeanHouse
+from game.families.rummy.opponents.lean.weights import LeanWeights
 
 _LAST: Final = 14
 _COUNTS: Final = 9
+_TOO_FEW: Final = 3
+"""With so many cards before a discard no group can become a meld and leave a card to discard."""
 _ONE_RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The bits of the four cards of a rank, moved down to the first."""
-
-
-class LeanWeights:
-    """What is worth how much, in points of a round; first what counts before the opening, then what counts after."""
-
-    def __init__(
-        self,
-        *,
-        reach: float,
-        point: float,
-        card: float,
-        pure: float,
-        lacking: float,
-        spare: float,
-        joker_share: float,
-        cost: float,
-        fit: float,
-        draw: float,
-        joker_use: float,
-        open_reach: float,
-        open_card: float,
-        open_cost: float,
-        open_fit: float,
-        open_draw: float,
-        open_joker: float,
-        loose: float,
-        feed_fit: float,
-        feed_short: float,
-        gift: float,
-        feed_known: float,
-        danger: float,
-        rival_exit: float,
-        short: float,
-        joker: float,
-    ) -> None:
-        self.reach = reach
-        """Chance: one live copy comes in time."""
-        self.point = point
-        """A point of a meld that waits for the opening."""
-        self.card = card
-        """A card of one."""
-        self.pure = pure
-        """A run of naturals, where the opening needs one."""
-        self.lacking = lacking
-        """The same where it waits for a card, as long as the hand has none that is complete."""
-        self.spare = spare
-        """Share of a group beside the best that a card is in."""
-        self.joker_share = joker_share
-        """Chance that a joker of the hand completes a group."""
-        self.cost = cost
-        """A point in hand."""
-        self.fit = fit
-        """A card that can be added once opened."""
-        self.draw = draw
-        """Drawing an unknown card instead of the top discard."""
-        self.joker_use = joker_use
-        """A joker kept out of an opening."""
-        self.open_reach = open_reach
-        """The same as `reach` once opened."""
-        self.open_card = open_card
-        """A card got rid of."""
-        self.open_cost = open_cost
-        """A point in hand."""
-        self.open_fit = open_fit
-        """A card that can be added and stays."""
-        self.open_draw = open_draw
-        """The same as `draw` once opened."""
-        self.open_joker = open_joker
-        """A joker kept once opened."""
-        self.loose = loose
-        """A card left in the hand, beside its points, when melds are chosen."""
-        self.feed_fit = feed_fit
-        """A discard that the next player, having opened, can add."""
-        self.feed_short = feed_short
-        """How many times more that costs when the next player has one card."""
-        self.gift = gift
-        """A discard that wins a joker, or is one."""
-        self.feed_known = feed_known
-        """A discard that goes with a card that the next player took."""
-        self.danger = danger
-        """A point in hand more, where somebody surely goes out before the next turn."""
-        self.rival_exit = rival_exit
-        """Chance: an opponent who has opened and holds one card goes out before the next turn."""
-        self.short = short
-        """Cards by which an opponent's danger falls to 37%."""
-        self.joker = joker
-        """A joker in hand, against discarding it."""
 
 
 class Keeping:
@@ -115,6 +31,7 @@ class Keeping:
         self._chance: list[float] = self._closed
         self._gone: list[int] = []
         self._hand: Hand = Hand()
+        self._too_few: bool = False
         self._point: float = 1.0
         self._card: float = 1.0
         self._pure: float = 0.0
@@ -125,6 +42,7 @@ class Keeping:
         weights = self.weights
         self._hand = hand
         self._gone = gone
+        self._too_few = opened and len(hand.cards) <= _TOO_FEW
         if opened:
             self._chance = self._open
             self._point = weights.open_cost + weights.danger * danger
@@ -143,6 +61,8 @@ class Keeping:
 
     def of(self, card: int) -> float:
         """What one copy of a natural card of the hand is worth to its groups; never less than nothing."""
+        if self._too_few:
+            return 0.0
         suit = SUIT[card]
         place = PLACE[card]
         run = self._in_runs(suit, place)

@@ -119,7 +119,7 @@ def added(house: LeanHouse, code: int, card: int, end: int) -> int:
         if PLACE[card] != place or mask >> SUIT[card] & 1:
             return NONE
         return set_of(place, size + 1, mask | 1 << SUIT[card])
-    if size >= house.max_run:
+    if size >= house.max_grown:
         return NONE
     above = place + size
     if card == JOKER:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from game.families.rummy.opponents.lean.hand import Hand
-from game.families.rummy.opponents.lean.house import JOKER, NONE, LeanHouse
+from game.families.rummy.opponents.lean.house import FREE, JOKER, NONE, OPENED_BY_IT, LeanHouse
 from game.families.rummy.opponents.lean.melds import EITHER, added, cards_of, fitting, gifts_in, swapped
 
 STARTING: Final = 0
@@ -62,7 +62,7 @@ class LeanRound:
         self.opened_now: bool = False
         self.out: int = NONE
         self.ending: int = NONE
-        self.told: bool = False
+        self.records_steps: bool = False
         """Whether to tell what is done, in `steps`."""
         self.steps: list[tuple[int, int, int, int]] = []
         """A verb with what it is about: a card or a meld, the index of a meld, and an end of it."""
@@ -133,7 +133,9 @@ class LeanRound:
         self.hands[self.seat].add(card)
         self.known[self.seat].append(card)
         self._begin_melding()
-        self.taken = card
+        house = self.house
+        free = house.taking == FREE or (house.taking == OPENED_BY_IT and self.opened[self.seat])
+        self.taken = NONE if free and house.taken_returns else card
 
     def _begin_melding(self) -> None:
         self.phase = MELDING
@@ -203,7 +205,7 @@ class LeanRound:
             self.opened_now = False
 
     def _tell(self, verb: int, about: int, index: int, end: int = EITHER) -> None:
-        if self.told:
+        if self.records_steps:
             self.steps.append((verb, about, index, end))
 
     def _leave(self, card: int) -> None:

@@ -11,9 +11,8 @@ import pytest
 from game.families.canasta.opponents.lean.search import Budget
 from game.families.canasta.opponents.lean.turn import Turn
 from game.families.canasta.opponents.searching import searched
-from game.games.borako.opponents import strong as borako
-from game.games.buraco.opponents import strong as buraco
 from game.opponents.protocol import Explanation, NoDeadline, agent_for
+from tests.families.canasta.opponents.lean.sides import AGENTS
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 from tests.games.buraco.opponents.positions import SHEET
 
@@ -21,7 +20,6 @@ SMALL: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=2.0, spread
 NEVER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=1e9, spread=15.0, doubt=60.0)
 TRUSTING: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=0.0, spread=1e-9, doubt=60.0)
 EAGER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=0.0, spread=15.0, doubt=0.0)
-MODULES: Final[dict[str, Any]] = {"borako": borako, "buraco": buraco}
 LEFT: Final = Explanation("left")
 
 
@@ -43,7 +41,7 @@ class Impatient:
 
 
 def strong(game: str, budget: Budget) -> Any:
-    return MODULES[game].StrongAgent(budget=budget)
+    return replace(AGENTS[game]("club"), budget=budget)
 
 
 @pytest.mark.slow
@@ -74,12 +72,12 @@ def test_without_a_significant_gain_the_policy_is_played(game: str) -> None:
 @pytest.mark.slow
 @BOTH
 def test_where_differences_are_luck_nothing_is_played_that_the_policy_takes_to_be_worse(game: str) -> None:
-    module, club = MODULES[game], agent_for(GAMES[game], "club")
+    agent, club = AGENTS[game]("club"), agent_for(GAMES[game], "club")
     others = 0
     for view in ROUNDS[game].views(160)[::5]:
         if view.phase.key not in ("draw", "meld") or getattr(view.phase, "ended", False):
             continue
-        question = module._question(view)
+        question = agent.question(view)
         decision = club.decide(view, Random(1), NoDeadline())
         worth = {action: option.worth for option, action in reversed(question.options)}
         for budget in (TRUSTING, EAGER):
@@ -93,12 +91,12 @@ def test_where_differences_are_luck_nothing_is_played_that_the_policy_takes_to_b
 @pytest.mark.slow
 @BOTH
 def test_the_best_option_is_worth_as_much_as_the_plan_of_the_policy(game: str) -> None:
-    module = MODULES[game]
+    agent = AGENTS[game]("club")
     judged = 0
     for view in ROUNDS[game].views(160)[::5]:
         if view.phase.key != "meld" or not getattr(view.phase, "from_stock", not getattr(view, "must_lay", False)):
             continue
-        question = module._question(view)
+        question = agent.question(view)
         world = question.worlds.world(Random(1))
         turn = Turn(world, question.outlooks, 0, world.pile)
         plan = turn.best(world.side(view.seat))

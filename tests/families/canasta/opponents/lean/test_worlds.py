@@ -11,11 +11,10 @@ from game.cards import parse_face
 from game.families.canasta.opponents.lean.reading import FACES, LEAST_LIKELY, likely_of
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.worlds import Worlds
-from game.games.borako.opponents import strong as borako
 from game.games.borako.opponents.lean import lean_game
 from game.games.borako.rules.options import BorakoOptions
-from game.games.buraco.opponents import strong as buraco
 from tests.families.canasta.opponents.lean.mirror import LEAN_ROUND
+from tests.families.canasta.opponents.lean.sides import AGENTS
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
 DEALT = 600
@@ -28,7 +27,7 @@ def test_a_world_has_every_card_where_it_may_be(game: str) -> None:
     for number, view in enumerate(views[::9]):
         if view.phase.key not in ("draw", "meld") or getattr(view.phase, "ended", False):
             continue
-        question: Any = borako._question(view) if game == "borako" else buraco._question(view)
+        question: Any = AGENTS[game]("club").question(view)
         world = question.worlds.world(Random(number))
         play = LEAN_ROUND[game](GAMES[game].determinize(view, Random(number)))
         assert sorted(world.hands[view.seat]) == sorted(map(int, view.hand))

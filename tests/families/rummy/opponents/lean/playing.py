@@ -6,9 +6,9 @@ from random import Random
 
 from game.engine import Deals
 from game.families.rummy.opponents.lean.house import LeanHouse
-from game.families.rummy.opponents.lean.keeping import LeanWeights
 from game.families.rummy.opponents.lean.policy import Policy
 from game.families.rummy.opponents.lean.round import OVER
+from game.families.rummy.opponents.lean.weights import LeanWeights
 from game.families.rummy.opponents.lean.worlds import round_of
 from tests.families.rummy.opponents.play import GAMES
 

@@ -25,10 +25,13 @@ HOUSES: list[tuple[str, dict[str, Any], int]] = [
     ("rami", {}, 4),
     ("rami", GAMES["rami"].options.PRESETS["cafe"], 4),
     ("rami", {"unopened_flat_100": "on", "jokers_per_meld": "2", "first_cycle_stock_only": "on"}, 4),
+    ("rami", GAMES["rami"].options.PRESETS["written"], 4),
+    ("rami", {"discard_taken": "on", "take_discard_unopened": "must_open"}, 4),
     ("remik", {}, 4),
     ("remik", {}, 3),
     ("remik", {"joker_swap": "off", "jokers_minority": "on"}, 2),
     ("remik", {"joker_opening": "50"}, 3),
+    ("remik", GAMES["remik"].options.PRESETS["written"], 4),
 ]
 EACH_HOUSE = pytest.mark.parametrize(("game", "options", "seats"), HOUSES)
 
@@ -55,7 +58,7 @@ def done(lean: LeanRound, action: Action, before: RummyState, after: RummyState)
             lean.discard(int(card))
 
 
-def told(lean: LeanRound) -> dict[str, Any]:
+def as_dict(lean: LeanRound) -> dict[str, Any]:
     """All that a round is, with nothing that the order of a hand or of jokers in a count would change."""
     return {
         "hands": [sorted(hand.cards) for hand in lean.hands],
@@ -104,7 +107,7 @@ def test_a_round_is_the_same_in_the_lean_core(game: str, options: dict[str, Any]
             lean = round_of(before, before.hands, before.stock, house)
         done(lean.copy(), action, before, after)  # a copy is a round of its own
         done(lean, action, before, after)
-        assert told(lean) == told(round_of(after, after.hands, after.stock, house))
+        assert as_dict(lean) == as_dict(round_of(after, after.hands, after.stock, house))
         kinds.add(type(action))
         if lean.phase == OVER:
             points = [int(gained) for gained in rules.standing(after).round_points or ()]

@@ -1,4 +1,4 @@
-"""The quick policy of the lean core plays by the rules, under every option, and near to Club."""
+"""The policy of the lean core plays by the rules, under every option."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.families.rummy.opponents.lean.policy import Policy, play_out
 from game.families.rummy.opponents.lean.worlds import round_of
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, Open, Swap, Take
 from game.families.rummy.rules.state import RoundOver, RummyState
-from game.games.rami.opponents.weights import lean_weights as rami_lean
-from game.games.remik.opponents.weights import lean_weights as remik_lean
+from game.games.rami.opponents.weights import RAMI_WEIGHTS
+from game.games.remik.opponents.weights import REMIK_WEIGHTS
 from game.melds.fixed_jokers import End, Needs, best_opening, no_weight, points_by
 from game.melds.meld import Kind
 from tests.families.rummy.opponents.play import BOTH, GAMES
 
-LEAN = {"rami": rami_lean, "remik": remik_lean}
+WEIGHTS = {"rami": RAMI_WEIGHTS, "remik": REMIK_WEIGHTS}
 ENDS = {EITHER: None, LOW: End.LOW, HIGH: End.HIGH}
 OPTIONS: list[tuple[str, dict[str, Any]]] = [
     *((name, {}) for name in GAMES),
@@ -79,12 +79,12 @@ def a_round(game: str, options: dict[str, Any], seats: int, seed: int) -> tuple[
     rules = GAMES[game]
     chosen = rules.options(**options)
     house = LeanHouse(chosen.house)
-    policy = Policy(house, LEAN[game]())
+    policy = Policy(house, WEIGHTS[game])
     state: RummyState = rules.new_match(chosen, seats, Deals(seed))[0]
     did: Counter[str] = Counter()
     while not isinstance(state.phase, RoundOver):
         play = round_of(state, state.hands, state.stock, house)
-        play.told = True
+        play.records_steps = True
         policy.turn(play, Random(1))
         for action in actions_of(play.steps):
             refused = rules.refusal(state, action)
@@ -145,7 +145,7 @@ def test_packing_finds_an_opening_wherever_there_is_one(game: str) -> None:
 def test_playing_out_ends_a_round_and_gives_the_same_with_the_same_chance(game: str) -> None:
     rules = GAMES[game]
     house = LeanHouse(rules.options().house)
-    policy = Policy(house, LEAN[game]())
+    policy = Policy(house, WEIGHTS[game])
     for seed in range(20):
         state: RummyState = rules.new_match(rules.options(), 4, Deals(seed))[0]
         base = round_of(state, state.hands, state.stock, house)

@@ -78,8 +78,8 @@ def test_a_convention_makes_the_cards_it_likes_less_strange() -> None:
     )
     judge = Judge(pack, 0, THUMBS)
     plain = Replayed(known, tricks, judge, locked=False, convention=None).strangeness(hands)
-    told = Replayed(known, tricks, judge, locked=False, convention=likes).strangeness(hands)
-    assert told < plain
+    different = Replayed(known, tricks, judge, locked=False, convention=likes).strangeness(hands)
+    assert different < plain
 
 
 def test_worlds_are_taken_as_often_as_they_are_likely() -> None:

@@ -1,0 +1,41 @@
+"""The card of the level `greedy`, which plays for the trick on the table and is never tuned.
+
+It wins a trick with the cheapest winner, gives points when the partner is winning, and else plays the cheapest legal
+card. Of cards to lead, a winner is one that no card still out in its suit can beat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards import Face, Suit
+from game.tricks.rules import SEATS, SUITS, Faces, Trick, TrickRules
+
+
+def greedy_card(
+    rules: TrickRules, trump: Suit | None, hand: Faces, legal: Faces, trick: Faces, tricks: Sequence[Trick]
+) -> Face:
+    """The card that the reference plays to the trick."""
+
+    def price(card: Face) -> tuple[bool, int, int, Face]:
+        return SUITS[card] == trump, rules.points(card, trump), rules.strength(card, trump), card
+
+    if not trick:
+        gone = {*hand, *(played for each in tricks for played in each.cards)}
+        winners = [card for card in legal if _stands(card, rules, trump, gone)]
+        return min(winners or legal, key=price)
+    place = rules.best_place(trick, trump)
+    if len(trick) - place == SEATS // 2:
+        return max(
+            legal,
+            key=lambda card: (SUITS[card] != trump, rules.points(card, trump), -rules.strength(card, trump), -card),
+        )
+    winners = [card for card in legal if rules.best_place((*trick, card), trump) == len(trick)]
+    return min(winners or legal, key=price)
+
+
+def _stands(card: Face, rules: TrickRules, trump: Suit | None, gone: set[Face]) -> bool:
+    """Whether no card of the suit that is neither in the own hand nor played is higher."""
+    least = rules.strength(card, trump)
+    suit = (other for other in rules.deck if SUITS[other] == SUITS[card] and other != card)
+    return all(other in gone or rules.strength(other, trump) < least for other in suit)

@@ -1,0 +1,1 @@
+"""Score sheets: matches that are played with real cards and counted here."""

@@ -1,1 +1,0 @@
-"""Ways to go on, drawn on the table of the moment they are about."""

@@ -1,1 +1,0 @@
-"""Setting lines of text: fonts chosen by glyph, Arabic shaped, directions in order, suits as pictures."""

@@ -1,1 +1,0 @@
-"""What a review found of the moves of a replay."""

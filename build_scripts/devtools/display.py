@@ -6,8 +6,8 @@ import os
 import shutil
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -22,12 +22,14 @@ WITHOUT_XVFB = (
 def virtual_display(width: int, height: int) -> Iterator[str]:
     """Starts an X server with one screen of that size in pixels and gives its name. Raises `DevtoolsError`.
 
-    A key that is let go late on a busy computer counts once.
+    A key that is let go late on a busy computer counts once, and the server does not begin anew when its last program
+    has ended, which would throw out the one that comes just then.
     """
     if shutil.which("Xvfb") is None:
         raise DevtoolsError(WITHOUT_XVFB)
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-r"]
+    screen = ["-screen", "0", f"{width}x{height}x24"]
+    command = ["Xvfb", "-displayfd", str(writing), *screen, "-nolisten", "tcp", "-r", "-noreset"]
     server = subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
@@ -41,47 +43,43 @@ def virtual_display(width: int, height: int) -> Iterator[str]:
         server.wait()
 
 
-DESKTOP_TOOLS: Final = ("openbox", "tint2", "xprop")
-"""The programs of a desktop with a panel."""
-_PANEL: Final = """
-panel_monitor = all
-panel_position = bottom center horizontal
-panel_size = 100% {high}
-strut_policy = follow_size
-panel_items = T
+DESKTOP_TOOLS: Final = ("openbox", "xprop")
+"""The programs of a desktop whose lower edge is kept free."""
+_OPENBOX: Final = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <margins><top>0</top><bottom>{high}</bottom><left>0</left><right>0</right></margins>
+</openbox_config>
 """
 _PATIENCE: Final = 60.0
 
 
 @contextmanager
 def desktop(display: str, folder: Path, panel: int) -> Iterator[None]:
-    """Runs a window manager on a display, and at its lower edge a panel so many pixels high. Raises `DevtoolsError`."""
-    written = folder / "panel"
-    written.write_text(_PANEL.format(high=panel), encoding="utf-8")
+    """Runs a window manager that keeps so many pixels free below, as for a panel. Raises `DevtoolsError`."""
+    written = folder / "openbox.xml"
+    written.write_text(_OPENBOX.format(high=panel), encoding="utf-8")
     environment = os.environ | {"DISPLAY": display}
-    with ExitStack() as stack:
-        for command in (["openbox"], ["tint2", "-c", str(written)]):
-            stack.enter_context(_started(command, environment))
+    manager = subprocess.Popen(
+        ["openbox", "--config-file", str(written.absolute())],
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    try:
         until = time.monotonic() + _PATIENCE
         while not _leaves_free(environment, panel):
-            if time.monotonic() > until:
-                raise DevtoolsError("The panel did not appear.")
+            if manager.poll() is not None or time.monotonic() > until:
+                raise DevtoolsError("The window manager did not start.")
             time.sleep(0.05)
         yield
-
-
-@contextmanager
-def _started(command: Sequence[str], environment: dict[str, str]) -> Iterator[None]:
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        yield
     finally:
-        process.terminate()
-        process.wait()
+        manager.terminate()
+        manager.wait()
 
 
 def _leaves_free(environment: dict[str, str], panel: int) -> bool:
-    """Whether the window manager knows of the panel."""
+    """Whether the window manager keeps that many pixels free."""
 
     def numbers(name: str) -> list[int]:
         output = subprocess.run(["xprop", "-root", name], env=environment, capture_output=True, text=True, check=False)

@@ -22,7 +22,7 @@ from game.storage.settings import Settings, load_settings, save_settings
 
 pytestmark = [
     pytest.mark.window,
-    pytest.mark.skipif(not all(map(shutil.which, DESKTOP_TOOLS)), reason="this needs openbox, tint2 and xprop"),
+    pytest.mark.skipif(not all(map(shutil.which, DESKTOP_TOOLS)), reason="this needs openbox and xprop"),
 ]
 PANEL: Final = 40
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import TARGET
-from game.families.tricks.phrases import DEALS
+from game.families.tricks.phrases import CARD_EXPLANATIONS, DEALS
 from game.games.baloot.card_words import CARDS
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
@@ -181,51 +181,7 @@ _EXPLANATIONS: Final = {
     "explain_claims": mark(
         "The {count} remaining trick is yours for sure.", "All {count} remaining tricks are yours for sure."
     ),
-    "explain_no_choice": mark("It's the only card you may play."),
-    "explain_alike": mark("It hardly matters: the {card} would do just as well."),
-    "explain_close": mark("It's a close call: the {card} is worth about as much."),
-    "explain_cashes": mark("Nothing still out can beat the {card}."),
-    "explain_tops_suit": mark("Only a trump can still beat the {card}."),
-    "explain_wins_trick": mark(
-        "It takes the trick, with {points} card point in it so far.",
-        "It takes the trick, with {points} card points in it so far.",
-    ),
-    "explain_trumps_in": mark(
-        "Your trump takes the trick, with {points} card point in it so far.",
-        "Your trump takes the trick, with {points} card points in it so far.",
-    ),
-    "explain_beats_table": mark(
-        "It beats every card on the table, with {points} card point in the trick so far.",
-        "It beats every card on the table, with {points} card points in the trick so far.",
-    ),
-    "explain_secures": mark(
-        "Your partner can still be beaten, this card can't: the trick holds {points} card point so far.",
-        "Your partner can still be beaten, this card can't: the trick holds {points} card points so far.",
-    ),
-    "explain_cheaper": mark("It's enough to beat every card on the table: keep the {card}."),
-    "explain_feeds_partner": mark(
-        "Your partner is winning the trick: add {points} card point to it.",
-        "Your partner is winning the trick: add {points} card points to it.",
-    ),
-    "explain_gives_little": mark(
-        "Your opponents are winning the trick: that's {points} card point less for them than with the {card}.",
-        "Your opponents are winning the trick: that's {points} card points less for them than with the {card}.",
-    ),
-    "explain_leaves_trick": mark(
-        "Your partner is winning the trick: the {card} would only take it from your own side."
-    ),
-    "explain_keeps_guard": mark("It keeps the {card} guarded."),
-    "explain_keeps_trump": mark("Keep your trump, the {card}."),
-    "explain_keeps_card": mark(
-        "Keep the {card}, worth {points} card point, for a trick you win.",
-        "Keep the {card}, worth {points} card points, for a trick you win.",
-    ),
-    "explain_draws_trumps": mark("Draw trumps: {count} is still out.", "Draw trumps: {count} are still out."),
-    "explain_returns_suit": mark("Your partner led this suit."),
-    "explain_expects_more": mark(
-        "It should earn {points} more card point than the {card}.",
-        "It should earn {points} more card points than the {card}.",
-    ),
+    **CARD_EXPLANATIONS,
 }
 
 PHRASES: Final = GamePhrases(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from game.families.tricks.opponents.explain import explained
 from game.games.baloot.opponents.bidding import Bidder
 from game.games.baloot.opponents.doubling import Doubler
-from game.games.baloot.opponents.explain import Reason, explained
+from game.games.baloot.opponents.explain import Reason
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Claim, Cut, Declare, NextRound, Show

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.cards import Suit, format_faces
-from game.games.baloot.opponents.explain import Reason, explained
+from game.families.tricks.opponents.explain import explained
+from game.games.baloot.opponents.explain import Reason
 from game.games.baloot.opponents.learnt import answers
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect

@@ -14,8 +14,9 @@ from typing import Final
 
 from game.cards import Rank, Suit, face_of
 from game.families.tricks.opponents.comparing import Averages
+from game.families.tricks.opponents.explain import explained
 from game.games.baloot.opponents.completions import Completions, played_hand, solved_hand
-from game.games.baloot.opponents.explain import Reason, explained
+from game.games.baloot.opponents.explain import Reason
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Pass, Raise

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.families.tricks.opponents.card_reasons import why_played
 from game.games.baloot.opponents.bidding import Bidder
-from game.games.baloot.opponents.card_reasons import why_played
 from game.games.baloot.opponents.playing import seen_by
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, STRONG
 from game.games.baloot.rules.actions import Action, Play

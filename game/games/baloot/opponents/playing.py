@@ -6,15 +6,15 @@ from collections.abc import Collection
 from random import Random
 from typing import Final
 
+from game.families.tricks.opponents.card_reasons import why_alike, why_played
+from game.families.tricks.opponents.leads import sound_leads
 from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen, seen
+from game.families.tricks.opponents.sparing import spared, wasted
 from game.families.tricks.rules.cards import HAND_SIZE
-from game.games.baloot.opponents.card_reasons import why_alike, why_played
 from game.games.baloot.opponents.comparing import compare_cards
-from game.games.baloot.opponents.leads import sound_leads
 from game.games.baloot.opponents.signals import asked_for, tahreeb
-from game.games.baloot.opponents.sparing import spared, wasted
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import SEATS, TEAMS, Faces, tricks_of

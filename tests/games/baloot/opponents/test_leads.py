@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.cards import Face, parse_faces
-from game.games.baloot.opponents.leads import sound_leads
+from game.families.tricks.opponents.leads import sound_leads
 from game.games.baloot.opponents.playing import choose_card, seen_by
 from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG, SkillProfile
 from game.games.baloot.rules.actions import Play

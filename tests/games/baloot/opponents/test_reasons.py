@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.cards import parse_face
+from game.families.tricks.opponents.card_reasons import why_played
+from game.families.tricks.opponents.explain import CardReason, explained
 from game.games.baloot.opponents.bidding import Bidder
-from game.games.baloot.opponents.card_reasons import why_played
-from game.games.baloot.opponents.explain import Reason, explained
+from game.games.baloot.opponents.explain import Reason
 from game.games.baloot.opponents.playing import seen_by
 from game.games.baloot.opponents.weights import CASUAL_WEIGHTS, CLUB_WEIGHTS, STRONG, Weights
 from game.games.baloot.rules.actions import Bid, Pass
@@ -94,5 +95,5 @@ def why(hand: str, card: str, other: str) -> Explanation:
 
 def test_little_is_given_only_where_no_card_gives_less() -> None:
     hand = "9D QD KD 7S 8S 7H 8H 7C"
-    assert why(hand, "9D", "QD") == explained(Reason.GIVES_LITTLE, card="QD", points=3)
-    assert why(hand, "QD", "KD").key != Reason.GIVES_LITTLE.value
+    assert why(hand, "9D", "QD") == explained(CardReason.GIVES_LITTLE, card="QD", points=3)
+    assert why(hand, "QD", "KD").key != CardReason.GIVES_LITTLE.value

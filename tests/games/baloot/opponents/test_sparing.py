@@ -11,8 +11,8 @@ import pytest
 from game.cards import Face, Suit, parse_face, parse_faces
 from game.families.tricks.opponents.comparing import Compared
 from game.families.tricks.opponents.lean.heuristic import Judge
+from game.families.tricks.opponents.sparing import spared, wasted
 from game.games.baloot.opponents.playing import choose_card, seen_by
-from game.games.baloot.opponents.sparing import spared, wasted
 from game.games.baloot.opponents.weights import CLUB, KNOWN, STRONG
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.state import DECK, TEAMS, TRICKS

@@ -1,4 +1,4 @@
-"""High cards that are not thrown where a lower one of the suit does the same to the trick (baloot 5).
+"""High cards that are not thrown where a lower one of the suit does the same to the trick.
 
 Worlds that are played out, or solved with all hands open, part such cards by little and often wrongly: in them
 everybody knows already where the high card lies.
@@ -10,8 +10,8 @@ from typing import Final
 
 from game.families.tricks.opponents.comparing import Compared
 from game.families.tricks.opponents.seen import Seen
-from game.games.baloot.rules.state import SEATS, TEAMS
 from game.tricks.masks import bits
+from game.tricks.rules import SEATS, TEAMS
 
 _NOISE: Final = 2.0
 """Standard errors by which a high card must be better than a lower one of the suit that does the same."""

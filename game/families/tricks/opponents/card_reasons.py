@@ -1,4 +1,4 @@
-"""Why a card was played and not the next best: what can be seen to part them, with its size (baloot 5).
+"""Why a card was played and not the next best: what can be seen to part them, with its size.
 
 A reason holds of the trick as it lies. That a card takes a trick is said only where nothing that is still out beats it.
 """
@@ -7,41 +7,45 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.families.tricks.opponents.explain import CardReason, explained
 from game.families.tricks.opponents.seen import Seen
-from game.games.baloot.opponents.explain import Reason, explained
-from game.games.baloot.opponents.sparing import stays
-from game.games.baloot.rules.state import SEATS, TEAMS
+from game.families.tricks.opponents.sparing import stays
 from game.opponents.protocol import Explanation
 from game.tricks.masks import Pack, bits
+from game.tricks.rules import SEATS, TEAMS
 
 _HIGH: Final = 4
 """Card points by which a card is one to be spared."""
 
 
-def why_played(known: Seen, buyers: int, card: int, other: int, gap: float) -> Explanation:
+def why_played(known: Seen, declarers: int, card: int, other: int, gap: float) -> Explanation:
     """The reason for `card` instead of `other`, the next best; `gap` is what it brings more, in card points."""
-    seen = _why_followed(known, card, other) if known.trick else _why_led(known, buyers, card, other)
+    seen = _why_followed(known, card, other) if known.trick else _why_led(known, declarers, card, other)
     return seen or _spared(known, card, other) or _by_numbers(known.pack, card, other, gap)
 
 
 def why_alike(known: Seen, card: int) -> Explanation:
     """The reason for a card where all that may be played do the same."""
     others = known.legal & ~card
-    return explained(Reason.ALIKE, card=_name(known.pack, others & -others)) if others else explained(Reason.NO_CHOICE)
+    return (
+        explained(CardReason.ALIKE, card=_name(known.pack, others & -others))
+        if others
+        else explained(CardReason.NO_CHOICE)
+    )
 
 
-def _why_led(known: Seen, buyers: int, card: int, other: int) -> Explanation | None:
+def _why_led(known: Seen, declarers: int, card: int, other: int) -> Explanation | None:
     pack, out, partner = known.pack, known.out, (known.seat + 2) % SEATS
     suit, other_suit = pack.suit_of[card], pack.suit_of[other]
     stands, other_stands = not out & suit & -card, not out & other_suit & -other
     trumps = out & pack.trumps
-    if suit == pack.trumps and TEAMS[known.seat] == buyers and not other & pack.trumps and trumps:
-        return explained(Reason.DRAWS_TRUMPS, count=trumps.bit_count())
+    if suit == pack.trumps and TEAMS[known.seat] == declarers and not other & pack.trumps and trumps:
+        return explained(CardReason.DRAWS_TRUMPS, count=trumps.bit_count())
     if stands and not other_stands:
         certain = suit == pack.trumps or not trumps
-        return explained(Reason.CASHES if certain else Reason.TOPS_SUIT, card=_name(pack, card))
+        return explained(CardReason.CASHES if certain else CardReason.TOPS_SUIT, card=_name(pack, card))
     led = known.led[partner]
-    return explained(Reason.RETURNS_SUIT) if led & card and not led & other else None
+    return explained(CardReason.RETURNS_SUIT) if led & card and not led & other else None
 
 
 def _why_followed(known: Seen, card: int, other: int) -> Explanation | None:
@@ -56,18 +60,18 @@ def _why_followed(known: Seen, card: int, other: int) -> Explanation | None:
         certain = stays(known, card)
         if not ours:
             if not certain:
-                return explained(Reason.BEATS_TABLE, points=on_table)
+                return explained(CardReason.BEATS_TABLE, points=on_table)
             ruffs = card & pack.trumps and led != pack.trumps
-            return explained(Reason.TRUMPS_IN if ruffs else Reason.WINS_TRICK, points=on_table)
-        return explained(Reason.SECURES, points=on_table) if certain and not stays(known, best) else None
+            return explained(CardReason.TRUMPS_IN if ruffs else CardReason.WINS_TRICK, points=on_table)
+        return explained(CardReason.SECURES, points=on_table) if certain and not stays(known, best) else None
     if wins:
-        return explained(Reason.CHEAPER, card=_name(pack, other)) if less - points >= _HIGH and not ours else None
+        return explained(CardReason.CHEAPER, card=_name(pack, other)) if less - points >= _HIGH and not ours else None
     if ours:
         if points > less:
-            return explained(Reason.FEEDS_PARTNER, points=points)
-        return explained(Reason.LEAVES_TRICK, card=_name(pack, other)) if other_wins else None
+            return explained(CardReason.FEEDS_PARTNER, points=points)
+        return explained(CardReason.LEAVES_TRICK, card=_name(pack, other)) if other_wins else None
     if not other_wins and points < less and points == min(pack.points[each] for each in bits(known.legal)):
-        return explained(Reason.GIVES_LITTLE, card=_name(pack, other), points=less - points)
+        return explained(CardReason.GIVES_LITTLE, card=_name(pack, other), points=less - points)
     return None
 
 
@@ -76,20 +80,20 @@ def _spared(known: Seen, card: int, other: int) -> Explanation | None:
     pack = known.pack
     guarded = _spared_guard(known, other)
     if guarded and guarded not in (card, _spared_guard(known, card)):
-        return explained(Reason.KEEPS_GUARD, card=_name(pack, guarded))
+        return explained(CardReason.KEEPS_GUARD, card=_name(pack, guarded))
     if other & pack.trumps and not card & pack.trumps:
-        return explained(Reason.KEEPS_TRUMP, card=_name(pack, other))
+        return explained(CardReason.KEEPS_TRUMP, card=_name(pack, other))
     if pack.points[other] - pack.points[card] >= _HIGH:
-        return explained(Reason.KEEPS_CARD, card=_name(pack, other), points=pack.points[other])
+        return explained(CardReason.KEEPS_CARD, card=_name(pack, other), points=pack.points[other])
     return None
 
 
 def _by_numbers(pack: Pack, card: int, other: int, gap: float) -> Explanation:
     """Where nothing that can be seen parts the two cards."""
     if round(gap) >= 1:
-        return explained(Reason.EXPECTS_MORE, points=round(gap), card=_name(pack, other))
+        return explained(CardReason.EXPECTS_MORE, points=round(gap), card=_name(pack, other))
     same = pack.suit_of[card] == pack.suit_of[other] and pack.points[card] == pack.points[other]
-    return explained(Reason.ALIKE if same else Reason.CLOSE, card=_name(pack, other))
+    return explained(CardReason.ALIKE if same else CardReason.CLOSE, card=_name(pack, other))
 
 
 def _spared_guard(known: Seen, card: int) -> int:

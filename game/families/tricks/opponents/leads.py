@@ -1,6 +1,6 @@
-"""Leads that people at the table would not forgive, and what they would lead instead (baloot 5).
+"""Leads that people at the table would not forgive, and what they would lead instead.
 
-Who leads trumps leads the top one where he holds it, the buyer of a Hokom draws trumps with it as long as there are
+Who leads trumps leads the top one where he holds it, who named the trumps draws them with it as long as there are
 some out, and who holds tricks that nobody can take takes them, before he leads what may lose.
 """
 
@@ -10,8 +10,8 @@ from typing import Final
 
 from game.engine import Seat
 from game.families.tricks.opponents.seen import Seen
-from game.games.baloot.rules.state import SEATS
 from game.tricks.masks import bits
+from game.tricks.rules import SEATS
 
 _SOME: Final = 2
 """Trumps out with the opponents, and in hand, from which on it is worth drawing them."""
@@ -19,7 +19,7 @@ _SURE: Final = 2
 """Established winners in hand that are taken before anything else is led."""
 
 
-def sound_leads(known: Seen, buyer: Seat, cards: int, *, cashes: bool) -> int:
+def sound_leads(known: Seen, declarer: Seat, cards: int, *, cashes: bool) -> int:
     """Those of the cards that may be led which nobody would call a blunder.
 
     `cashes`: sure tricks are taken at once; else they may wait.
@@ -30,7 +30,7 @@ def sound_leads(known: Seen, buyer: Seat, cards: int, *, cashes: bool) -> int:
     standing = sum(card for card in bits(hand) if not out & pack.suit_of[card] & -card)
     tops = standing & trumps
     if theirs and tops & cards:
-        draws = known.seat == buyer and theirs.bit_count() >= _SOME and trumps.bit_count() >= _SOME
+        draws = known.seat == declarer and theirs.bit_count() >= _SOME and trumps.bit_count() >= _SOME
         return cards & tops if draws else cards & ~trumps | cards & tops
     if cashes and not theirs and standing.bit_count() >= _SURE and standing & cards:
         return cards & standing

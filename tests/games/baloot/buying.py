@@ -23,7 +23,7 @@ from game.games.baloot.opponents.answers import after_answer
 from game.games.baloot.opponents.learnt import kind_of, marks_of, name_of
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.prospects import KAWESH, Auction, Prospect, best_of, evaluate_hokom, prospects
-from game.games.baloot.opponents.weights import CASUAL_WEIGHTS, CLUB_WEIGHTS, Calls, SkillProfile
+from game.games.baloot.opponents.weights import CASUAL_WEIGHTS, CLUB_WEIGHTS, SkillProfile
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
 from game.games.baloot.rules.options import BalootOptions
@@ -35,7 +35,7 @@ FIRST_SEED = 4_000_000_000
 GAME = Baloot()
 OPTIONS = BalootOptions()
 EVEN = tuple(MatchEquity(OPTIONS, team, 0.0, 0.0) for team in (0, 1))
-THUMBS = BalootAgent(SkillProfile(0.0, 0.0, Calls()))
+THUMBS = BalootAgent(SkillProfile(0.0, 0.0))
 EDGE: Final = {"sun": 2.1, "hokom": 0.8}
 """Game points of lead that a buyer brings home more where Club plays the cards: 2.1 ± 2.5 in 329 Suns that rules of
 thumb might buy, and 0.8 ± 1.1 in 385 Hokoms. (Rules of thumb promise 10.6 of the better Suns, which bring 2.9 ± 3.5.)

@@ -16,9 +16,8 @@ from statistics import fmean, stdev
 
 from game.engine import Deals, stream
 from game.families.tricks.opponents.lean.worlds import Worlds
-from game.games.baloot.opponents.comparing import hidden_projects
 from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.playing import seen_by
+from game.games.baloot.opponents.playing import hidden_projects, seen_by
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Action, Claim, Pass, Play
 from game.games.baloot.rules.options import BalootOptions

@@ -14,13 +14,14 @@ from game.engine import Seat, shuffled
 from game.families.tricks.opponents.finishing import finished
 from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.lean.playout import Playout
+from game.families.tricks.opponents.thumbs import KNOWN
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.projects import Declaration
 from game.games.baloot.opponents.answers import said_so_far
 from game.games.baloot.opponents.learnt import answers
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, shape_of
-from game.games.baloot.opponents.weights import KNOWN, Weights
+from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, may_announce_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
 from game.games.baloot.rules.state import DECK, SEATS, TEAMS, TRICKS, Buying, Contract, Faces

@@ -1,50 +1,151 @@
-"""Choosing a card: rules of thumb alone, or worlds that are played out and, in the late tricks, solved (baloot 5)."""
+"""Choosing a card of Baloot: what it knows, what results are worth, what was declared (baloot 5, 6, 7)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from game.families.tricks.opponents.card_reasons import why_alike, why_played
-from game.families.tricks.opponents.leads import sound_leads
-from game.families.tricks.opponents.lean.heuristic import Judge
+from game.cards import Face, Rank, Suit, face_of
+from game.engine import Seat
+from game.families.tricks.opponents.lean.worlds import Worlds
+from game.families.tricks.opponents.over_worlds import CardQuestion, Ending
+from game.families.tricks.opponents.playing import choose_card as chosen_card
 from game.families.tricks.opponents.seen import Play as SoFar
-from game.families.tricks.opponents.seen import Seen, seen
-from game.families.tricks.opponents.sparing import spared, wasted
-from game.families.tricks.rules.cards import HAND_SIZE
-from game.games.baloot.opponents.comparing import compare_cards
-from game.games.baloot.opponents.signals import asked_for, tahreeb
-from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
+from game.families.tricks.opponents.seen import Seen
+from game.families.tricks.opponents.signals import DECLINING
+from game.families.tricks.rules.cards import SEQUENCE_ORDER
+from game.families.tricks.rules.projects import Project
+from game.games.baloot.opponents.likelihood import Likelihood
+from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
+from game.games.baloot.opponents.weights import SkillProfile
 from game.games.baloot.rules.actions import Action, Play
+from game.games.baloot.rules.projects import KIND_ORDER, bars_baloot
+from game.games.baloot.rules.scoring import RAW, Counted, Hand
 from game.games.baloot.rules.state import SEATS, TEAMS, Faces, tricks_of
-from game.games.baloot.rules.view import BalootView
-from game.opponents.levels import choose
+from game.games.baloot.rules.view import Announced, BalootView
 from game.opponents.protocol import Decision, Watch
 from game.tricks.masks import pack_of
 
-_ASKED: Final = 6.0
-"""What it is worth to lead the suit that the partner has asked for by throws, and not to lead one that he declined, in
-card points.
-"""
-_REMINDED: Final = 30.0
-"""What it is worth beside that where worlds are compared, which hardly heed what is rated before them and show too
-little of what the partner holds: 0.6 game points of lead. It cost 0.03 ± 0.19 game points a deal, in 659 deals.
-"""
-_TOO_LATE: Final = 2
-"""Cards in hand from which on it helps nobody to know what is wanted."""
-_LATE: Final = 5
-"""Cards in hand up to which solved worlds may show that a high card has to go though a lower one would do."""
-_SHARE: Final = 0.6
-"""A card is judged that much better than a contract is, which the numbers of a profile are made for."""
+_A_POINT: Final = 0.06
+"""What a card point is worth for itself, in game points of lead: of cards that come to the same the safer is played."""
+
+
+class BalootEnding(Ending):
+    """The worth of every result that the hand of a view can still have, for the team of its seat."""
+
+    def __init__(self, view: BalootView, equity: MatchEquity) -> None:
+        assert view.contract is not None, "only a bought hand is played"
+        super().__init__(
+            pack_of(tricks_of(view.options), view.trump),
+            view.team,
+            view.tricks,
+            sweeps=view.options.kaboot == "extra",  # baloot 7.5
+        )
+        self.equity = equity
+        self.contract = view.contract
+        self.multiplier = view.multiplier
+        self.doubler = None if view.doubler is None else TEAMS[view.doubler]
+        self.whole = RAW[view.contract.kind]
+        self.projects = tuple(Counted(TEAMS[one.seat], one.kind) for one in _counting(view.declared, len(view.tricks)))
+        self.baloot = _baloot_team(view)
+
+    def judged(self, raw: int, swept: int | None) -> float:
+        """The worth of so many card points of the own team in all, or of a kaboot."""
+        shares = (raw, self.whole - raw) if self.team == 0 else (self.whole - raw, raw)
+        hand = Hand(
+            kind=self.contract.kind,
+            buyer=TEAMS[self.contract.buyer],
+            raw=shares,
+            projects=self.projects,
+            baloot=self.baloot,
+            kaboot=swept,
+            multiplier=self.multiplier,
+            doubler=self.doubler,
+        )
+        return self.equity.worth(hand) + _A_POINT * raw
+
+
+def _counting(declared: Sequence[Announced], tricks: int) -> list[Announced]:
+    """The declared projects that count, as far as a player can tell (baloot 6.4)."""
+    if not declared:
+        return []
+    if tricks == 0:  # their cards are hidden: the better kind counts, of equal ones the earlier
+        best = max(declared, key=lambda one: KIND_ORDER.index(one.kind))
+        return [one for one in declared if TEAMS[one.seat] == TEAMS[best.seat]]
+    shown = [one for one in declared if one.shown]
+    best = shown[0] if shown else declared[0]
+    return [one for one in declared if TEAMS[one.seat] == TEAMS[best.seat] and (one.shown or tricks == 1)]
+
+
+def _baloot_team(view: BalootView) -> int | None:
+    """Whose Baloot counts: what was announced, or what is in the own hand (baloot 6.6)."""
+    trump = view.trump
+    if view.baloot is not None or trump is None:
+        return None if view.baloot is None else TEAMS[view.baloot]
+    had: list[Face] = [*view.hand]
+    had += [trick.cards[(view.seat - trick.leader) % SEATS] for trick in view.tricks]
+    own = [Project(one.kind, one.cards) for one in view.declared if one.seat == view.seat]
+    holds = all(face_of(rank, trump) in had for rank in (Rank.KING, Rank.QUEEN))
+    return view.team if holds and not any(bars_baloot(one, trump) for one in own) else None
+
+
+_LENGTHS: Final = {"sira": 3, "fifty": 4, "hundred_run": 5}
+_FOURS: Final = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
+
+
+def hidden_projects(known: Seen, view: BalootView) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
+    """For each declared project of others whose cards are hidden its owner and what it may be, as masks.
+
+    Longer sequences than 5 are taken for 5 of their cards. Left out is a project that nothing fits.
+    """
+    found = []
+    for one in view.declared:
+        if one.cards or one.seat == known.seat:
+            continue
+        had = known.can[one.seat] | known.played[one.seat]
+        room = known.counts[one.seat]
+        choices = tuple(
+            mask
+            for mask in (known.pack.mask(cards) for cards in _projects(one.kind))
+            if not mask & ~had and (mask & ~known.played[one.seat]).bit_count() <= room
+        )
+        if choices:
+            found.append((one.seat, choices))
+    return tuple(found)
+
+
+def _projects(kind: str) -> Iterator[tuple[Face, ...]]:
+    """All projects of a kind."""
+    if kind in _LENGTHS:
+        length = _LENGTHS[kind]
+        for suit in Suit:
+            for start in range(len(SEQUENCE_ORDER) - length + 1):
+                yield tuple(face_of(rank, suit) for rank in SEQUENCE_ORDER[start : start + length])
+        return
+    for rank in (Rank.ACE,) if kind == "four_hundred" else (*_FOURS, Rank.ACE):
+        yield tuple(face_of(rank, suit) for suit in Suit)
 
 
 def seen_by(view: BalootView, *, memory: int | None = None, reads: bool = True) -> Seen:
     """What the seat of the view knows, see `seen`."""
-    return seen(pack_of(tricks_of(view.options), view.trump), play_of(view), memory=memory, reads=reads)
+    return question_of(view).seen(memory=memory, reads=reads)
 
 
-def play_of(view: BalootView) -> SoFar:
+def question_of(view: BalootView) -> CardQuestion:
+    """Which card the seat of the view is to play."""
+    assert view.contract is not None, "only a bought hand is played"
+    return CardQuestion(
+        pack=pack_of(tricks_of(view.options), view.trump),
+        play=_play_of(view),
+        declarer=view.contract.buyer,
+        signals=DECLINING if view.options.signals == "on" else None,  # baloot 5.6
+        ending=lambda: BalootEnding(view, equity_of(view, view.team)),
+        worlds=lambda known: Worlds(known, Likelihood(known, view).of, hidden_projects(known, view)),
+    )
+
+
+def _play_of(view: BalootView) -> SoFar:
     """The play so far: the public card and projects that were shown are known to be in their owners' hands."""
     assert view.contract is not None, "only a bought hand is played"
     had: list[Faces] = [()] * SEATS
@@ -57,109 +158,5 @@ def play_of(view: BalootView) -> SoFar:
 
 def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Watch) -> Decision[Action]:
     """The card that the seat of the view plays, which is to play one, and why."""
-    assert view.contract is not None, "only a bought hand is played"
-    known = seen_by(view, memory=profile.memory, reads=profile.reads)
-    rated = rated_cards(view, known, signals=profile.signals, memory=profile.memory)
-    if len(rated) == 1:
-        return Decision(Play(known.pack.face_of[rated[0][1]]), why_alike(known, rated[0][1]))
-    capped = False
-    points = {card: worth for worth, card in rated}
-    if not known.trick:
-        cashes = profile.cashes and not _solves(profile, known)
-        sound = sound_leads(known, view.contract.buyer, known.legal, cashes=cashes)
-        rated = [(worth, card) for worth, card in rated if card & sound] or rated
-    elif profile.worlds and known.hand.bit_count() > _LATE:
-        waste = wasted(known, sum(card for _, card in rated))
-        rated = [(worth, card) for worth, card in rated if not card & waste]
-    buyers = TEAMS[view.contract.buyer]
-    if len(known.trick) == SEATS - 1 or not profile.worlds:
-        telling = {card for _, card in rated if profile.signals and _told(view, known, card) > 0}
-        rated = _friendly(known, rated, telling)
-    if len(rated) == 1:
-        card = rated[0][1]
-        _, other = max((worth, each) for each, worth in points.items() if each != card)
-        return Decision(Play(known.pack.face_of[card]), why_played(known, buyers, card, other, 0.0))
-    if profile.worlds:
-        found = compare_cards(view, known, _reminded(view, known, rated, profile), profile, rng, watch)
-        points, capped = found.points, found.capped
-        card = spared(known, choose(found.rated, profile, rng), found)
-    else:
-        card = choose([(worth / _SHARE, card) for worth, card in rated], profile, rng)
-    _, other = max((worth, each) for each, worth in points.items() if each != card)
-    why = why_played(known, buyers, card, other, points[card] - points[other])
-    return Decision(Play(known.pack.face_of[card]), why, capped)
-
-
-def _solves(profile: SkillProfile, known: Seen) -> bool:
-    """Whether worlds are solved for this card, which tells when a sure trick may wait."""
-    return profile.worlds > 0 and known.hand.bit_count() <= profile.solves
-
-
-def rated_cards(view: BalootView, known: Seen, *, signals: bool, memory: int = HAND_SIZE) -> list[tuple[float, int]]:
-    """The legal cards as the rules of thumb rate them, of cards that do the same the lowest.
-
-    `signals`: what a card thrown tells the partner counts too, and what he has told in the last `memory` tricks.
-    """
-    assert view.contract is not None, "only a bought hand is played"
-    legal = known.legal & ~known.pack.repeats(known.hand, ~known.hand & (known.out | sum(known.trick)))
-    judge = Judge(known.pack, TEAMS[view.contract.buyer], UNSEEN)
-    asked = known.led[(known.seat + 2) % SEATS]
-    rated = judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
-    if not signals:
-        return rated
-    if not known.trick:
-        return _as_asked(view, known, rated, memory)
-    return [(worth + _told(view, known, card), card) for worth, card in rated]
-
-
-def _reminded(
-    view: BalootView, known: Seen, rated: list[tuple[float, int]], profile: SkillProfile
-) -> list[tuple[float, int]]:
-    """The cards rated for worlds, leads with what the partner has asked for once more."""
-    return rated if known.trick else _as_asked(view, known, rated, profile.memory, _REMINDED)
-
-
-def _as_asked(
-    view: BalootView, known: Seen, rated: list[tuple[float, int]], memory: int, worth_asked: float = _ASKED
-) -> list[tuple[float, int]]:
-    """Leads with what the partner has asked for by throws taken into account (baloot 5.6)."""
-    if view.options.signals == "off" or not memory:
-        return rated
-    partner = (known.seat + 2) % SEATS
-    wanted, unwanted = asked_for(known.pack, view.tricks[-memory:], partner, locked=view.locked)
-    return [(worth + worth_asked * (bool(card & wanted) - bool(card & unwanted)), card) for worth, card in rated]
-
-
-def _told(view: BalootView, known: Seen, card: int) -> float:
-    """What playing a card is worth for what it tells the partner, in card points (baloot 5.6)."""
-    if known.throw is None or view.options.signals == "off" or known.hand.bit_count() <= _TOO_LATE:
-        return 0.0
-    return tahreeb(known.pack, known.throw, known.hand, known.out, card)
-
-
-def _friendly(known: Seen, rated: list[tuple[float, int]], telling: Collection[int]) -> list[tuple[float, int]]:
-    """The cards without those that take the partner's trick from him for nothing, or give it what wins another.
-
-    Weak players err, but not so; and among worlds played out, such a card may look as good as a sound one. Cards that
-    are `telling` the partner something good stay.
-    """
-    if not known.trick:
-        return rated
-    best, holder = known.standing()
-    if (holder - known.seat) % SEATS != 2:
-        return rated
-    led, trumps = known.pack.suit_of[known.trick[0]], known.pack.trumps
-    is_last = len(known.trick) == SEATS - 1
-    best_card = 0 if is_last else max(rated)[1]
-    kept = []
-    for worth, card in rated:
-        spoils = known.pack.beats(card, best, led) or (card & trumps and led != trumps)
-        if not spoils or card == best_card:
-            kept.append((worth, card))
-    # What nothing beats any more wins another trick.
-    spare = [
-        (worth, card)
-        for worth, card in kept
-        if card & led or card in telling or known.out & known.pack.suit_of[card] & -card
-    ]
-    return (spare if is_last else kept) or kept or rated
+    chosen = chosen_card(question_of(view), profile, rng, watch)
+    return Decision(Play(chosen.face), chosen.why, chosen.capped)

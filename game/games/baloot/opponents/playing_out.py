@@ -8,7 +8,7 @@ from typing import Final
 from game.engine import Seat
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.match_equity import chance
-from game.games.baloot.opponents.weights import Calls, SkillProfile
+from game.games.baloot.opponents.weights import SkillProfile
 from game.games.baloot.rules import RULES
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import TEAMS, BalootState, MatchOver, Playing, RoundOver, tricks_of
@@ -28,7 +28,7 @@ _TRICK: Final = 1.5
 """What it is worth, more or less, in game points, to come out ahead, a card point, and to take the trick in play: it
 decides what is told of two ways first.
 """
-_QUICK: Final = BalootAgent(SkillProfile(0.0, 0.0, Calls()))
+_QUICK: Final = BalootAgent(SkillProfile(0.0, 0.0))
 """Plays by rules of thumb and raises nothing."""
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.families.tricks.opponents.lean.heuristic import Thumbs
+from game.families.tricks.opponents.skill import CardSkill
 
 CARD_POINTS: Final = 2.5
 """Card points that are worth a game point of lead, more or less, where contracts are compared."""
@@ -41,87 +41,21 @@ STRONG_CALLS: Final = Calls(raises=60, solved=36)
 
 
 @dataclass(frozen=True, slots=True)
-class SkillProfile:
+class SkillProfile(CardSkill):
     """What separates the levels."""
 
-    noise: float
-    """Spread of the error in judging a card or a contract, in card points."""
-    regret: float
-    """A choice worth less than the best by more than this is never made, in card points."""
-    calls: Calls
+    calls: Calls = Calls()
     """What is looked at in buying and doubling."""
-    worlds: int = 0
-    """Worlds that are sampled for a card, in the early tricks; 0: the heuristic policy alone."""
-    solved: int = 0
-    """Worlds that are solved exactly for a card, in the late tricks."""
-    solved_early: int = 0
-    """The same while solving takes long, for the best few cards."""
-    solves: int = 5
-    """Cards in the own hand from which on worlds are solved."""
-    pool: int = 1
-    """Worlds that are held against the cards played so far for each one that is used; 1: nothing is read from them."""
-    memory: int = 8
-    """How many of the last complete tricks are remembered; 8: all."""
-    reads: bool = True
-    """Knows from what was played who is void and who cannot overtrump."""
-    cashes: bool = True
-    """Takes two sure tricks before leading anything else, as long as no worlds are solved."""
-    signals: bool = True
-    """Tells the partner by what is thrown on his tricks (baloot 5.6)."""
 
 
 STRONG: Final = SkillProfile(
-    0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False
+    0.0, 0.0, calls=STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False
 )
-CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20, pool=3)
-CASUAL: Final = SkillProfile(5.0, 11.0, CASUAL_CALLS, memory=4)
-NOVICE: Final = SkillProfile(36.0, 50.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
-QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS)
+CLUB: Final = SkillProfile(0.0, 0.0, calls=CLUB_CALLS, worlds=50, solved=20, pool=3)
+CASUAL: Final = SkillProfile(5.0, 11.0, calls=CASUAL_CALLS, memory=4)
+NOVICE: Final = SkillProfile(36.0, 50.0, calls=NOVICE_CALLS, memory=0, reads=False, signals=False)
+QUICK: Final = SkillProfile(0.0, 0.0, calls=QUICK_CALLS)
 """The heuristic policy without errors, for hints and for whoever may not think."""
-
-
-UNSEEN: Final = Thumbs(
-    misses=tuple(0.67**count for count in range(33)),
-    trump_points=1.08,
-    trump=5.0,
-    top_trump_points=1.08,
-    top_trump=4.1,
-    top_points=0.72,
-    top=3.25,
-    top_risked=0.4,
-    guarded_points=0.59,
-    guarded=0.9,
-    bare_points=0.29,
-    guard_points=0.1,
-    drawing=2.3,
-    drawing_theirs=-4.1,
-    returning=3.2,
-    rescue=0.39,
-    retaken=0.5,
-    coming=(8.1, 4.3, 3.0, 0.0),
-)
-"""For a player at the table, who does not know the other hands."""
-KNOWN: Final = Thumbs(
-    misses=(1.0,) + (0.0,) * 32,
-    trump_points=0.7,
-    trump=5.0,
-    top_trump_points=1.0,
-    top_trump=3.0,
-    top_points=0.9,
-    top=4.0,
-    top_risked=2.5,
-    guarded_points=0.55,
-    guarded=1.0,
-    bare_points=0.35,
-    guard_points=0.3,
-    drawing=6.0,
-    drawing_theirs=-3.0,
-    returning=3.0,
-    rescue=0.45,
-    retaken=0.5,
-    coming=(7.0, 5.0, 3.0, 0.0),
-)
-"""For worlds that are played out with all hands known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ import pytest
 
 from game.engine import Deals, choose
 from game.games.baloot.opponents.agent import BalootAgent
-from game.games.baloot.opponents.comparing import Ending
 from game.games.baloot.opponents.explain import Reason
 from game.games.baloot.opponents.hearing import Heard
 from game.games.baloot.opponents.match_equity import equity_of
+from game.games.baloot.opponents.playing import BalootEnding
 from game.games.baloot.opponents.weights import CASUAL, CASUAL_WEIGHTS, CLUB
 from game.games.baloot.rules.events import WrongAshkalBid
 from game.games.baloot.rules.options import BalootOptions
@@ -98,7 +98,7 @@ def test_nobody_says_an_ashkal_that_would_be_a_sun_of_his_own(level: str) -> Non
 def test_eight_tricks_promise_nothing_extra_where_they_count_like_any_others() -> None:
     for rule, extra in (("extra", True), ("plain", False)):
         view = GAME.view(playing(kaboot=rule, khasara="off"), 0)
-        ending = Ending(view, equity_of(view, view.team))
+        ending = BalootEnding(view, equity_of(view, view.team))
         assert (ending.worth(130, 0) > ending.worth(130, None) + 1) == extra
 
 

@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from game.cards import Face, Rank, Suit, face_of, parse_face, parse_faces
+from game.families.tricks.opponents.over_worlds import drawing
+from game.families.tricks.opponents.playing import rated_cards
 from game.families.tricks.opponents.seen import Throw
-from game.games.baloot.opponents.comparing import drawing
-from game.games.baloot.opponents.playing import choose_card, rated_cards, seen_by
-from game.games.baloot.opponents.signals import asked_for, tahreeb
+from game.families.tricks.opponents.signals import DECLINING
+from game.games.baloot.opponents.playing import choose_card, question_of, seen_by
 from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG, SkillProfile
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.options import BalootOptions
@@ -35,7 +36,7 @@ def worth(hand: str, card: str, thrown: str = "", out: str | None = None) -> flo
     own, before = PACK.mask(parse_faces(hand)), PACK.mask(parse_faces(thrown))
     clubs = PACK.suit_of[PACK.bit_of[parse_face("7C")]]
     rest = PACK.all & ~own & ~before & ~clubs if out is None else PACK.mask(parse_faces(out))
-    return tahreeb(PACK, Throw(clubs, before), own, rest, PACK.bit_of[parse_face(card)])
+    return DECLINING.told(PACK, Throw(clubs, before), own, rest, PACK.bit_of[parse_face(card)])
 
 
 def view(hand: str, trick: str, tricks: tuple[str, ...] = (), signals: str = "on") -> BalootView:
@@ -70,7 +71,7 @@ def test_a_trump_says_nothing() -> None:
     hokom = pack_of(TRICKS, parse_face("7S").suit)
     own = hokom.mask(parse_faces("JS 9S AS"))
     clubs = hokom.suit_of[hokom.bit_of[parse_face("7C")]]
-    assert tahreeb(hokom, Throw(clubs, 0), own, hokom.all & ~own, hokom.bit_of[parse_face("AS")]) == 0
+    assert DECLINING.told(hokom, Throw(clubs, 0), own, hokom.all & ~own, hokom.bit_of[parse_face("AS")]) == 0
 
 
 def test_the_ace_is_thrown_with_the_ten_behind_it_where_it_is_played() -> None:
@@ -81,15 +82,19 @@ def test_the_ace_is_thrown_with_the_ten_behind_it_where_it_is_played() -> None:
 
 def test_novices_say_nothing_by_what_they_throw() -> None:
     seen = view("AS TS 9S 8H 7H 9D 8D 7D", "1: 7C AC 8C")
-    known = seen_by(seen)
-    assert rated_cards(seen, known, signals=NOVICE.signals) == rated_cards(seen, known, signals=False)
-    assert rated_cards(seen, known, signals=QUICK.signals) != rated_cards(seen, known, signals=False)
+    known, asked = seen_by(seen), question_of(seen)
+    assert rated_cards(question_of(seen), known, signals=NOVICE.signals) == rated_cards(
+        question_of(seen), known, signals=False
+    )
+    assert rated_cards(question_of(seen), known, signals=QUICK.signals) != rated_cards(
+        question_of(seen), known, signals=False
+    )
 
 
 def share(seen: BalootView, holder: int, held: str) -> float:
     """In how many worlds of the strong level a seat holds a card."""
     known = seen_by(seen)
-    draw = drawing(seen, known, 300, STRONG, Random(2))
+    draw = drawing(question_of(seen), known, 300, STRONG, Random(2))
     bit = known.pack.bit_of[parse_face(held)]
     return sum(1 for _ in range(300) if draw()[holder] & bit) / 300
 
@@ -115,7 +120,7 @@ def test_the_same_is_read_from_an_opponents_throw() -> None:
 def asks(*tricks: str) -> tuple[str, str]:
     """The suits that the throws of seat 2 ask for and decline, as letters."""
     seen = view(" ".join(["8S", "7S", "8H", "7H", "9D", "8D", "7D"][: 8 - len(tricks)]), "0:", tricks)
-    masks = asked_for(PACK, seen.tricks, 2, locked=False)
+    masks = DECLINING.asked_for(PACK, seen.tricks, 2, locked=False)
     wanted, unwanted = (
         "".join(suit.letter for suit in Suit if mask & PACK.mask([face_of(Rank.ACE, suit)])) for mask in masks
     )
@@ -159,16 +164,20 @@ def test_suit_and_order_of_what_was_thrown_change_what_is_led(kind: str) -> None
 def test_novices_and_tables_without_tahreeb_read_nothing() -> None:
     seen = view("QS 7S QH 7H 9D 8D 7D", "0:", ("0: AC 7C 9S 8C",))
     known = seen_by(seen)
-    unread = rated_cards(seen, known, signals=NOVICE.signals)
-    assert rated_cards(replace(seen, options=BalootOptions(signals="off")), known, signals=True) == unread
-    assert rated_cards(seen, known, signals=CASUAL.signals) != unread
+    unread = rated_cards(question_of(seen), known, signals=NOVICE.signals)
+    assert rated_cards(question_of(replace(seen, options=BalootOptions(signals="off"))), known, signals=True) == unread
+    assert rated_cards(question_of(seen), known, signals=CASUAL.signals) != unread
 
 
 def test_what_was_thrown_before_the_tricks_that_are_remembered_is_forgotten() -> None:
     seen = view("QS 7S QH 7H", "0:", ("0: AC 7C 9S 8C", "0: KD 8D 7D 9D", "0: AD JD TD QD", "0: TC 9C KH QC"))
-    known = seen_by(seen)
-    assert rated_cards(seen, known, signals=True, memory=3) != rated_cards(seen, known, signals=True)
-    assert rated_cards(seen, known, signals=True, memory=0) == rated_cards(seen, known, signals=False)
+    known, asked = seen_by(seen), question_of(seen)
+    assert rated_cards(question_of(seen), known, signals=True, memory=3) != rated_cards(
+        question_of(seen), known, signals=True
+    )
+    assert rated_cards(question_of(seen), known, signals=True, memory=0) == rated_cards(
+        question_of(seen), known, signals=False
+    )
 
 
 def test_club_and_strong_hold_worlds_against_what_was_thrown() -> None:

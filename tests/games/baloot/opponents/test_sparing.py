@@ -12,8 +12,9 @@ from game.cards import Face, Suit, parse_face, parse_faces
 from game.families.tricks.opponents.comparing import Compared
 from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.sparing import spared, wasted
+from game.families.tricks.opponents.thumbs import KNOWN
 from game.games.baloot.opponents.playing import choose_card, seen_by
-from game.games.baloot.opponents.weights import CLUB, KNOWN, STRONG
+from game.games.baloot.opponents.weights import CLUB, STRONG
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.state import DECK, TEAMS, TRICKS
 from game.opponents.protocol import NoDeadline

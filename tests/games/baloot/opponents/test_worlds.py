@@ -10,9 +10,8 @@ import pytest
 from game.engine import Deals
 from game.families.tricks.opponents.lean.worlds import Worlds
 from game.families.tricks.opponents.seen import Seen
-from game.games.baloot.opponents.comparing import hidden_projects
 from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.playing import seen_by
+from game.games.baloot.opponents.playing import hidden_projects, seen_by
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Bid, Claim
 from game.games.baloot.rules.options import BalootOptions

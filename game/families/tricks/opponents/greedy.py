@@ -1,4 +1,4 @@
-"""The card of the level `greedy`, which plays for the trick on the table and is never tuned.
+"""The level `greedy`, which counts cards when it bids, plays for the trick on the table and is never tuned.
 
 It wins a trick with the cheapest winner, gives points when the partner is winning, and else plays the cheapest legal
 card. Of cards to lead, a winner is one that no card still out in its suit can beat.
@@ -7,9 +7,34 @@ card. Of cards to lead, a winner is one that no card still out in its suit can b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from game.cards import Face, Suit
+from game.cards import Face, Rank, Suit
 from game.tricks.rules import SEATS, SUITS, Faces, Trick, TrickRules
+
+PLAIN_COUNT: Final = {Rank.ACE: 5, Rank.TEN: 3, Rank.KING: 1}
+"""What cards count in a contract without trumps."""
+TRUMP_COUNT: Final = {Rank.JACK: 5, Rank.NINE: 4}
+"""What trumps count; the others count `OTHER_TRUMP`."""
+OTHER_TRUMP: Final = 2
+SIDE_ACE: Final = 3
+"""What an ace counts that is no trump."""
+
+
+def plain_count(cards: Faces) -> int:
+    """The count of cards without trumps."""
+    return sum(PLAIN_COUNT.get(card.rank, 0) for card in cards)
+
+
+def trump_count(cards: Faces, trump: Suit) -> int:
+    """The count of cards with these trumps."""
+    count = 0
+    for card in cards:
+        if SUITS[card] == trump:
+            count += TRUMP_COUNT.get(card.rank, OTHER_TRUMP)
+        elif card.rank == Rank.ACE:
+            count += SIDE_ACE
+    return count
 
 
 def greedy_card(

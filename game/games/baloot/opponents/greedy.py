@@ -10,24 +10,19 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.cards import Face, Rank, Suit
-from game.families.tricks.opponents.greedy import greedy_card
+from game.cards import Face, Suit
+from game.families.tricks.opponents.greedy import greedy_card, plain_count, trump_count
 from game.games.baloot.opponents.agent import word_before_card
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, NextRound, Pass, Play
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import TRICKS, Buying, Cutting, Doubling, Faces, Playing
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Decision, Watch
-from game.tricks.rules import SUITS
 
 SUN_FLOOR: Final = 14
 """The least count on which Sun is bought."""
 HOKOM_FLOOR: Final = 13
 """The least count on which Hokom is bought."""
-_SUN_COUNT: Final = {Rank.ACE: 5, Rank.TEN: 3, Rank.KING: 1}
-_TRUMP_COUNT: Final = {Rank.JACK: 5, Rank.NINE: 4}
-_OTHER_TRUMP: Final = 2
-_SIDE_ACE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,33 +52,17 @@ def _answer(view: BalootView, asked: Buying) -> Action:
     cards = (*view.hand, view.public)
     if asked.question == "confirm":
         return Confirm(None if asked.round == 1 else _best_suit(cards, view.public.suit))
-    if sun_count(cards) >= SUN_FLOOR:
+    if plain_count(cards) >= SUN_FLOOR:
         return Bid("sun")
     if asked.question != "buy":
         return Pass()
     suit = view.public.suit if asked.round == 1 else _best_suit(cards, view.public.suit)
-    return Bid("hokom") if hokom_count(cards, suit) >= HOKOM_FLOOR else Pass()
+    return Bid("hokom") if trump_count(cards, suit) >= HOKOM_FLOOR else Pass()
 
 
 def _best_suit(cards: Faces, but: Suit) -> Suit:
     """The suit other than `but` of the highest count as trumps."""
-    return max((suit for suit in Suit if suit != but), key=lambda suit: hokom_count(cards, suit))
-
-
-def sun_count(cards: Faces) -> int:
-    """The count of cards for Sun."""
-    return sum(_SUN_COUNT.get(card.rank, 0) for card in cards)
-
-
-def hokom_count(cards: Faces, trump: Suit) -> int:
-    """The count of cards for Hokom."""
-    count = 0
-    for card in cards:
-        if SUITS[card] == trump:
-            count += _TRUMP_COUNT.get(card.rank, _OTHER_TRUMP)
-        elif card.rank == Rank.ACE:
-            count += _SIDE_ACE
-    return count
+    return max((suit for suit in Suit if suit != but), key=lambda suit: trump_count(cards, suit))
 
 
 def _card(view: BalootView) -> Face:

@@ -7,7 +7,8 @@ from random import Random
 from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of
-from game.engine import Seat
+from game.families.tricks.opponents.declaring import hidden
+from game.families.tricks.opponents.lean.worlds import Announced as Announcement
 from game.families.tricks.opponents.lean.worlds import Worlds
 from game.families.tricks.opponents.over_worlds import CardQuestion, Ending
 from game.families.tricks.opponents.playing import choose_card as chosen_card
@@ -94,25 +95,13 @@ _LENGTHS: Final = {"sira": 3, "fifty": 4, "hundred_run": 5}
 _FOURS: Final = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
-def hidden_projects(known: Seen, view: BalootView) -> tuple[tuple[Seat, tuple[int, ...]], ...]:
+def hidden_projects(known: Seen, view: BalootView) -> tuple[Announcement, ...]:
     """For each declared project of others whose cards are hidden its owner and what it may be, as masks.
 
     Longer sequences than 5 are taken for 5 of their cards. Left out is a project that nothing fits.
     """
-    found = []
-    for one in view.declared:
-        if one.cards or one.seat == known.seat:
-            continue
-        had = known.can[one.seat] | known.played[one.seat]
-        room = known.counts[one.seat]
-        choices = tuple(
-            mask
-            for mask in (known.pack.mask(cards) for cards in _projects(one.kind))
-            if not mask & ~had and (mask & ~known.played[one.seat]).bit_count() <= room
-        )
-        if choices:
-            found.append((one.seat, choices))
-    return tuple(found)
+    declared = (one for one in view.declared if not one.cards and one.seat != known.seat)
+    return hidden(known, ((one.seat, _projects(one.kind)) for one in declared))
 
 
 def _projects(kind: str) -> Iterator[tuple[Face, ...]]:

@@ -11,7 +11,7 @@ import pytest
 
 from game.cards import Face, Suit, parse_faces
 from game.games.baloot.opponents.completions import Completions, played_hand, solved_hand
-from game.games.baloot.opponents.match_equity import MatchEquity, chance
+from game.games.baloot.opponents.match_equity import MatchEquity, race_to
 from game.games.baloot.opponents.prospects import evaluate_hokom, evaluate_sun, projects_in, shape_of
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, NOVICE, QUICK
 from game.games.baloot.rules.options import BalootOptions
@@ -26,14 +26,14 @@ from tests.games.baloot.opponents.positions import view_of
 
 @pytest.mark.parametrize(("own", "theirs"), [(0, 0), (100, 40), (40, 100), (151, 151), (160, 160)])
 def test_the_chances_of_two_teams_add_up_to_one(own: float, theirs: float) -> None:
-    assert chance(own, theirs) + chance(theirs, own) == pytest.approx(1)
+    assert race_to(152).chance(own, theirs) + race_to(152).chance(theirs, own) == pytest.approx(1)
 
 
 def test_the_match_is_won_at_152() -> None:
-    assert chance(152, 151) == 1
-    assert chance(153, 155) == 0
-    assert chance(60, 50) > 0.5 > chance(50, 60)
-    assert chance(150, 140) > chance(20, 10)
+    assert race_to(152).chance(152, 151) == 1
+    assert race_to(152).chance(153, 155) == 0
+    assert race_to(152).chance(60, 50) > 0.5 > race_to(152).chance(50, 60)
+    assert race_to(152).chance(150, 140) > race_to(152).chance(20, 10)
 
 
 def test_points_are_worth_themselves_while_152_is_far_and_nothing_beyond_it() -> None:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from game.cards import Suit, parse_faces
-from game.games.baloot.opponents.greedy import GreedyAgent, hokom_count, sun_count
+from game.families.tricks.opponents.greedy import plain_count, trump_count
+from game.games.baloot.opponents.greedy import GreedyAgent
 from game.opponents.protocol import NoDeadline
 from tests.games.baloot.opponents.play import GAME
 from tests.games.baloot.opponents.positions import view_of
@@ -31,8 +32,8 @@ def test_greedy_plays_its_position(position: dict[str, Any]) -> None:
 
 
 def test_the_count_for_sun() -> None:
-    assert sun_count(parse_faces("AS TS KS QH JH AD")) == 5 + 3 + 1 + 5
+    assert plain_count(parse_faces("AS TS KS QH JH AD")) == 5 + 3 + 1 + 5
 
 
 def test_the_count_for_hokom() -> None:
-    assert hokom_count(parse_faces("JH 9H 7H AS KD AC"), Suit.HEARTS) == 5 + 4 + 2 + 3 + 3
+    assert trump_count(parse_faces("JH 9H 7H AS KD AC"), Suit.HEARTS) == 5 + 4 + 2 + 3 + 3

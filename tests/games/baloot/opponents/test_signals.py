@@ -83,12 +83,8 @@ def test_the_ace_is_thrown_with_the_ten_behind_it_where_it_is_played() -> None:
 def test_novices_say_nothing_by_what_they_throw() -> None:
     seen = view("AS TS 9S 8H 7H 9D 8D 7D", "1: 7C AC 8C")
     known, asked = seen_by(seen), question_of(seen)
-    assert rated_cards(question_of(seen), known, signals=NOVICE.signals) == rated_cards(
-        question_of(seen), known, signals=False
-    )
-    assert rated_cards(question_of(seen), known, signals=QUICK.signals) != rated_cards(
-        question_of(seen), known, signals=False
-    )
+    assert rated_cards(asked, known, signals=NOVICE.signals) == rated_cards(asked, known, signals=False)
+    assert rated_cards(asked, known, signals=QUICK.signals) != rated_cards(asked, known, signals=False)
 
 
 def share(seen: BalootView, holder: int, held: str) -> float:
@@ -172,12 +168,8 @@ def test_novices_and_tables_without_tahreeb_read_nothing() -> None:
 def test_what_was_thrown_before_the_tricks_that_are_remembered_is_forgotten() -> None:
     seen = view("QS 7S QH 7H", "0:", ("0: AC 7C 9S 8C", "0: KD 8D 7D 9D", "0: AD JD TD QD", "0: TC 9C KH QC"))
     known, asked = seen_by(seen), question_of(seen)
-    assert rated_cards(question_of(seen), known, signals=True, memory=3) != rated_cards(
-        question_of(seen), known, signals=True
-    )
-    assert rated_cards(question_of(seen), known, signals=True, memory=0) == rated_cards(
-        question_of(seen), known, signals=False
-    )
+    assert rated_cards(asked, known, signals=True, memory=3) != rated_cards(asked, known, signals=True)
+    assert rated_cards(asked, known, signals=True, memory=0) == rated_cards(asked, known, signals=False)
 
 
 def test_club_and_strong_hold_worlds_against_what_was_thrown() -> None:

@@ -30,6 +30,7 @@ from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Buying, Contract, Doubling
 from game.opponents.protocol import NoDeadline
 from game.tricks.auction import by_priority
+from tuning.fitting import Fit, Table, written
 
 FIRST_SEED = 4_000_000_000
 GAME = Baloot()
@@ -44,7 +45,6 @@ thumb might buy, and 0.8 ± 1.1 in 385 Hokoms. (Rules of thumb promise 10.6 of t
 LEFT_TO_HIM: Final = "over_sun 1 partner"
 """The question that stays with rules of thumb: a partner's Sun is left to him unless the own is clearly better."""
 
-Table = Mapping[str, Mapping[str, Sequence[float]]]
 Key = tuple[int, Suit | None]
 """Who holds the public card, and the trump suit."""
 
@@ -183,35 +183,6 @@ def rows(policy: Policy, other: Policy, deals: Sequence[Played]) -> Iterator[Row
                 asked = after_answer(OPTIONS, deal.dealer, deal.public, asked, best_of(tuple(judged)).action)
 
 
-class Fit:
-    """A ridge regression of results on marks, the first of which is not drawn towards nothing."""
-
-    def __init__(self, size: int) -> None:
-        self.products = [[0.0] * size for _ in range(size)]
-        self.sums = [0.0] * size
-
-    def add(self, marks: Sequence[float], result: float) -> None:
-        """One more result."""
-        for place, mark in enumerate(marks):
-            self.sums[place] += mark * result
-            row = self.products[place]
-            for other, value in enumerate(marks):
-                row[other] += mark * value
-
-    def solved(self, ridge: float) -> list[float]:
-        """The number of each mark."""
-        size = len(self.sums)
-        lines = [[*row, total] for row, total in zip(self.products, self.sums, strict=True)]
-        for place in range(size):
-            lines[place][place] += ridge if place else 1.0
-        for place in range(size):  # symmetric and positive: no pivots are needed
-            for line in range(size):
-                if line != place:
-                    by = lines[line][place] / lines[place][place]
-                    lines[line] = [value - by * above for value, above in zip(lines[line], lines[place], strict=True)]
-        return [line[size] / line[place] for place, line in enumerate(lines)]
-
-
 def improved(policy: Policy, other: Policy, deals: Sequence[Played], ridge: float, mix: float) -> Policy:
     """The policy after one iteration; `mix` is the part of the new numbers where there are old ones."""
     fits: dict[tuple[str, str], Fit] = {}
@@ -237,19 +208,6 @@ def duel(one: Policy, other: Policy, deals: Sequence[Played]) -> list[float]:
     return gains
 
 
-def written(table: Table) -> str:
-    """The table as the text of its module."""
-    assert buying_table.__doc__ is not None
-    lines = [f'"""{buying_table.__doc__}"""', "", "from __future__ import annotations", ""]
-    lines += ["from collections.abc import Mapping, Sequence", "from typing import Final", ""]
-    lines.append("BUYING: Final[Mapping[str, Mapping[str, Sequence[float]]]] = {")
-    for kind, names in table.items():
-        lines.append(f'    "{kind}": {{')
-        lines += [f'        "{name}": ({", ".join(f"{by:.2f}" for by in values)}),' for name, values in names.items()]
-        lines.append("    },")
-    return "\n".join([*lines, "}", '"""For each kind of question and each answer the numbers of its marks."""', ""])
-
-
 def learn(words: Sequence[str]) -> None:
     """Read the arguments in `words`, learn, print what each iteration gains on deals left out, and write the table."""
     parser = argparse.ArgumentParser(description="Learn what answers in the buying of Baloot are worth.")
@@ -268,4 +226,4 @@ def learn(words: Sequence[str]) -> None:
         if left_out:
             gains = duel(policy, thumbs, left_out)
             print(f"iteration {number + 1}: {sum(gains) / len(gains):+.2f} game points a hand", flush=True)
-    Path(buying_table.__file__).write_text(written(policy.table))
+    Path(buying_table.__file__).write_text(written(policy.table, buying_table))

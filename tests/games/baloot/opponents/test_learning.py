@@ -9,7 +9,9 @@ from statistics import fmean
 import pytest
 
 from game.cards import Suit
-from tests.games.baloot.buying import ByThumb, Fit, Policy, duel, improved, played_deal, written
+from game.games.baloot.opponents import buying_table
+from tests.games.baloot.buying import ByThumb, Policy, duel, improved, played_deal
+from tuning.fitting import Fit, written
 
 
 @cache
@@ -32,7 +34,7 @@ def test_what_is_learnt_of_some_deals_bids_better_on_them() -> None:
 def test_a_table_is_written_as_python_that_reads_back() -> None:
     policy, _ = deals()
     names: dict[str, object] = {}
-    exec(written(policy.table), names)
+    exec(written(policy.table, buying_table), names)
     table = names["BUYING"]
     assert isinstance(table, dict)
     assert table.keys() == policy.table.keys()

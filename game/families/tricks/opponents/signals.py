@@ -1,8 +1,8 @@
 """What a card thrown on a trick of the partner tells him, given and read alike.
 
 An ace tells of the ten that is left behind it: lead this suit. What the first other card of a suit says is up to the
-convention: that it is not wanted, which a higher one takes back later and a lower one says again; or that it is, which
-the cards that follow do not change.
+convention: that it is not wanted, which a higher one takes back later and a lower one says again; or that it is, if it
+is a low one, which the cards that follow do not change.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ _TOLD: Final = 4.0
 """What a throw that tells the truth is worth more than one that does not, in card points."""
 _ACE: Final = 8.0
 """What throwing an ace is worth that leaves the highest card of its suit in hand."""
+_RICH: Final = 4
+"""Card points from which on a card is thrown for what it counts, and asks for nothing."""
 _GUARDED: Final = 3
 """Cards of a suit that make a second-highest card a good one."""
 
@@ -29,7 +31,7 @@ class Signals:
     """One convention of throws."""
 
     first_asks: bool
-    """Whether the first card of a suit asks for it; else it declines it."""
+    """Whether the first card of a suit asks for it, if it is a low one; else it declines it."""
 
     def told(self, pack: Pack, throw: Throw, hand: int, out: int, card: int) -> float:
         """What throwing `card` from this hand is worth for what it tells the partner, in card points.
@@ -46,7 +48,9 @@ class Signals:
         before = throw.before & suit
         wanted = _wanted(own, out & suit)
         if self.first_asks:
-            return 0.0 if before else _TOLD if wanted else -_TOLD
+            if before or pack.points[card] >= _RICH:
+                return 0.0
+            return _TOLD if wanted else -_TOLD
         if not before:
             return -_TOLD if wanted else 0.0
         rising = card > before
@@ -68,8 +72,11 @@ class Signals:
                 if (trick.leader + place) % SEATS != seat or throw is None or card & (throw.led | pack.trumps):
                     continue
                 suit = pack.suit_of[card]
-                if self.first_asks or _is_ace(pack, card) or card > last.get(suit, pack.all):
+                if _is_ace(pack, card) or (not self.first_asks and card > last.get(suit, pack.all)):
                     wanted, unwanted = wanted | suit, unwanted & ~suit
+                elif self.first_asks:
+                    if suit not in last and pack.points[card] < _RICH:
+                        wanted |= suit
                 else:
                     wanted, unwanted = wanted & ~suit, unwanted | suit
                 last[suit] = card
@@ -79,7 +86,7 @@ class Signals:
 DECLINING: Final = Signals(first_asks=False)
 """The first card of a suit says that it is not wanted."""
 ASKING: Final = Signals(first_asks=True)
-"""The first card of a suit asks for it."""
+"""The first card of a suit asks for it, if it is a low one."""
 
 
 def _wanted(own: int, out: int) -> bool:

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine import Deals, choose
 from game.games.baloot.opponents.agent import BalootAgent
-from game.games.baloot.opponents.explain import Reason
+from game.games.baloot.opponents.explain import REASONS
 from game.games.baloot.opponents.weights import STRONG
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import Buying, Doubling, Playing, RoundOver
@@ -66,7 +66,7 @@ def test_every_decision_of_the_quick_policy_says_why() -> None:
     for view in ROUNDS.views(200):
         explanation = heuristic_decision(GAME, view, Random(1)).explanation
         assert explanation is not None
-        assert explanation.key in set(Reason)
+        assert explanation.key in set(REASONS)
 
 
 @pytest.mark.slow

@@ -46,6 +46,17 @@ class ProjectShown(Event):
     kind: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProjectBeaten(Event):
+    """A declared project does not count, because the other team has shown a better one."""
+
+    kind: str
+    by: int
+    """The seat with the best project."""
+    better: str
+    """The kind of the project that beats it."""
+
+
 class CardPlayed(Event):
     """A card was played to the trick."""
 

@@ -36,6 +36,18 @@ class Declaration:
 
 
 @dataclass(frozen=True, slots=True)
+class Announced:
+    """A declared project as a seat may know it."""
+
+    seat: Seat
+    kind: str
+    """The kind, as in `Project.kind`."""
+    cards: Faces
+    """The cards of the project where they are the seat's own or were shown, else empty."""
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareClauses:
     """The clauses of a rule book that say what a project is, and how it is declared."""
 
@@ -110,6 +122,13 @@ class ProjectRules:
 def is_four(project: Project) -> bool:
     """Whether it is four of a kind, not a run."""
     return project.cards[0].rank == project.cards[-1].rank
+
+
+def announced(declaration: Declaration, seat: Seat) -> Announced:
+    """A declaration as `seat` may know it."""
+    known = declaration.shown or declaration.seat == seat
+    cards = declaration.project.cards if known else ()
+    return Announced(declaration.seat, declaration.project.kind, cards, declaration.shown)
 
 
 def why_not_declared(

@@ -16,7 +16,7 @@ from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen
 from game.families.tricks.opponents.signals import DECLINING
 from game.families.tricks.rules.cards import SEQUENCE_ORDER
-from game.families.tricks.rules.projects import Project
+from game.families.tricks.rules.projects import Announced, Project
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.weights import SkillProfile
@@ -24,7 +24,7 @@ from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.projects import KIND_ORDER, bars_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
 from game.games.baloot.rules.state import SEATS, TEAMS, Faces, tricks_of
-from game.games.baloot.rules.view import Announced, BalootView
+from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Decision, Watch
 from game.tricks.masks import pack_of
 

@@ -11,6 +11,7 @@ from game.families.tricks.rules.events import (
     CardPlayed,
     Passed,
     PassedAgain,
+    ProjectBeaten,
     ProjectDeclared,
     ProjectShown,
     PublicTurned,
@@ -128,17 +129,6 @@ class GahwaSaid(Raised):
     """Gahwa: the hand decides the match."""
 
     word: ClassVar[str] = "gahwa"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ProjectBeaten(Event):
-    """A declared project does not count, because the other team has shown a better one (baloot 6.4)."""
-
-    kind: str
-    by: int
-    """The seat with the best project."""
-    better: str
-    """The kind of the project that beats it."""
 
 
 class BalootSaid(Event):

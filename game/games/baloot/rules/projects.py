@@ -8,11 +8,10 @@ from typing import Final
 
 from game.cards import Rank, Suit, face_of, sorted_faces
 from game.engine import Refusal, Seat
-from game.families.tricks.rules.events import ProjectDeclared, ProjectShown
+from game.families.tricks.rules.events import ProjectBeaten, ProjectDeclared, ProjectShown
 from game.families.tricks.rules.projects import Declaration, DeclareClauses, Project, ProjectRules, why_not_declared
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.deal import Applied
-from game.games.baloot.rules.events import ProjectBeaten
 from game.games.baloot.rules.scoring import BALOOT_POINTS, PROJECT_POINTS
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Faces, Playing
 

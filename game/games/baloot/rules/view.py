@@ -19,7 +19,7 @@ from game.families.tricks.rules.hidden import (
     imagined,
     runs_of_length,
 )
-from game.families.tricks.rules.projects import Declaration, Project, neighbours
+from game.families.tricks.rules.projects import Announced, Declaration, Project, announced, neighbours
 from game.games.baloot.rules.projects import bars_baloot, rules_of
 from game.games.baloot.rules.state import (
     DECK,
@@ -47,18 +47,6 @@ _CHOICES: Final = {  # baloot 6.1
     "four_hundred": tuple(fours_of("four_hundred", (Rank.ACE,))),
 }
 """Every project of each kind, in either contract."""
-
-
-@dataclass(frozen=True, slots=True)
-class Announced:
-    """A declared project as a seat may know it."""
-
-    seat: Seat
-    kind: str
-    """The kind, as in `Project.kind`."""
-    cards: Faces
-    """The cards of the project where they are the seat's own or were shown, else empty."""
-    shown: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +90,8 @@ def view(state: BalootState, seat: Seat) -> BalootView:
         hand=state.hands[seat],
         counts=tuple(len(hand) for hand in state.hands),
         stock_count=len(state.stock),
-        declared=tuple(_announced(declaration, seat) for declaration in state.declared),
+        declared=tuple(announced(declaration, seat) for declaration in state.declared),
     )
-
-
-def _announced(declaration: Declaration, seat: Seat) -> Announced:
-    known = declaration.shown or declaration.seat == seat
-    cards = declaration.project.cards if known else ()
-    return Announced(declaration.seat, declaration.project.kind, cards, declaration.shown)
 
 
 def determinize(view: BalootView, rng: Random) -> BalootState:

@@ -11,7 +11,7 @@ from typing import Final
 from game.cards import Face
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.events import ProjectShown
-from game.families.tricks.rules.projects import Project
+from game.families.tricks.rules.projects import Announced, Project
 from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
 from game.families.tricks.table.projects import ProjectReview, from_highest, worth_text
 from game.games.baloot.card_words import CARDS
@@ -19,7 +19,7 @@ from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.projects import best_choice, projects_in, value
 from game.games.baloot.rules.scoring import PROJECT_POINTS, PROJECT_RAW
 from game.games.baloot.rules.state import TRICKS
-from game.games.baloot.rules.view import Announced, BalootView
+from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
 from game.ui.table.contract.context import TableContext

@@ -7,11 +7,12 @@ from decimal import Decimal
 from typing import Any
 
 from game.cards import Suit, parse_face, parse_faces, sorted_faces
+from game.families.tricks.rules.projects import Announced
 from game.games.baloot.rules.actions import parse_action
 from game.games.baloot.rules.buying import after_bid, after_pass
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import DECK, Buying, Contract, Doubling, Faces, Playing, best_place
-from game.games.baloot.rules.view import Announced, BalootView
+from game.games.baloot.rules.view import BalootView
 from game.tricks.auction import by_priority
 from game.tricks.rules import Trick
 from tests.opponents.positions import Sheet

@@ -8,9 +8,8 @@ from itertools import combinations
 import pytest
 
 from game.cards import Face, Rank, Suit, format_faces, parse_faces, sorted_faces
-from game.families.tricks.rules.events import CardPlayed, ProjectDeclared, ProjectShown
+from game.families.tricks.rules.events import CardPlayed, ProjectBeaten, ProjectDeclared, ProjectShown
 from game.families.tricks.rules.projects import Declaration, Project
-from game.games.baloot.rules.events import ProjectBeaten
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, projects_in, scoring_team, value
 from game.games.baloot.rules.state import BalootState, Playing
 from game.i18n.phrases import captions_of

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from game.cards import format_faces, parse_faces
 from game.engine import Deals
+from game.families.tricks.rules.projects import Announced
 from game.families.tricks.table.projects import from_highest
 from game.families.tricks.table.tricks import reviewable
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.game import Baloot
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState, Playing
-from game.games.baloot.rules.view import Announced
 from game.games.baloot.table.projects import announced, on_show, project_facts, project_offers
 
 GAME = Baloot()

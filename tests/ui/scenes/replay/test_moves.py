@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine import Place
-from game.games.baloot.rules.events import ProjectBeaten
+from game.families.tricks.rules.events import ProjectBeaten
 from game.i18n import use_language
 from game.i18n.phrases import captions_of
 from game.ui.kit import spoken

@@ -1,0 +1,199 @@
+"""The score sheet of Belote: what is asked about a deal that was played with real cards, and what it counts.
+
+`{"contract": "suit", "taker": 0, "points": [90, 72]}`; `taker`, `capot` and `belote` are teams. `contract` may be
+`none` where nobody took. With bids there are `bid`, its value or `capot`, and `doubled`. `declarations` counts those of
+each team by kind, `belotes` in tout atout those of each team. What cannot be otherwise may be missing: the card points
+of the second team, or of both where one took all tricks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from game.cards import Suit
+from game.engine import Refusal, ScoreLine, team_points
+from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, value_at
+from game.families.tricks.rules.cards import HAND_SIZE, LAST_TRICK
+from game.games.belote.rules.actions import level_of
+from game.games.belote.rules.bidding import MULTIPLIERS, values_above
+from game.games.belote.rules.declarations import CARRE, SEQUENCES
+from game.games.belote.rules.options import BeloteOptions
+from game.games.belote.rules.scoring import WHOLE, Counted, Hand, hand_lines, held_after, match_winner, totals_after
+from game.games.belote.rules.state import SANS, TOUT, tricks_of
+from game.tricks.rules import SEATS
+
+NOBODY: Final = "none"
+"""The contract of a deal that was thrown in (belote 2.3)."""
+SUIT: Final = "suit"
+DOUBLED: Final = ("no", *MULTIPLIERS)
+_TEAMS: Final = (0, 1)
+CARRES: Final = {f"{CARRE}_{points}": points for points in (100, 150, 200)}  # belote 4.3
+_POINTS: Final = {**SEQUENCES, **CARRES}
+_SIZES: Final = {**dict(zip(SEQUENCES, (3, 4, 5), strict=True)), **dict.fromkeys(CARRES, 4)}
+"""The cards that a declaration has at least."""
+_MOST: Final = 4
+"""The most declarations of a kind in a team, which is two players with eight cards each; and the most belotes."""
+_MOST_POINTS: Final = 999
+"""Whatever is typed with three figures: a sentence says how many card points there are."""
+_MISSING: Final = {
+    "contract": Refusal("belote 2.1", "sheet_contract_missing"),
+    "taker": Refusal("belote 2.1", "sheet_taker_missing"),
+    "bid": Refusal("belote 6.2", "sheet_bid_missing"),
+    "points": Refusal("belote 5.1", "sheet_points_missing"),
+}
+
+
+class BeloteSheet:
+    """Deals of Belote apart from any match."""
+
+    def asks(self, options: BeloteOptions, standing: SheetStanding, entry: Entry) -> Sequence[Ask]:
+        """Contract and takers, card points, then what is seldom."""
+        return tuple(_asks(options, entry))
+
+    def lines(self, options: BeloteOptions, standing: SheetStanding, entry: Entry) -> tuple[ScoreLine, ...]:
+        """The score lines of a deal; none where it was thrown in. Raises `EntryError`."""
+        hand = hand_of(options, entry, standing.held)
+        return () if hand is None else hand_lines(options, hand)
+
+    def after(self, options: BeloteOptions, standing: SheetStanding, entry: Entry) -> SheetStanding:
+        """The deal passes to the right, thrown in or not (belote 1.4). Raises `EntryError`."""
+        hand = hand_of(options, entry, standing.held)
+        dealer = (standing.dealer + 1) % SEATS
+        if hand is None:
+            return SheetStanding(standing.totals, dealer, standing.playing, held=standing.held)
+        totals = totals_after(standing.totals, team_points(hand_lines(options, hand)))
+        won = match_winner(options, hand, totals)
+        winners = () if won is None else (won,)
+        return SheetStanding(totals, dealer, standing.playing, winners, held=held_after(options, hand))
+
+
+SHEET: Final = BeloteSheet()
+
+
+def hand_of(options: BeloteOptions, entry: Entry, held: int = 0) -> Hand | None:
+    """The deal that was entered, None where it was thrown in; raises `EntryError` for what cannot be."""
+    kind = _answered(entry, "contract", _contracts(options))
+    if kind == NOBODY:
+        return None
+    coinche = options.bidding == "coinche"
+    values = {level_of(value): value for value in values_above(options, 0)}
+    taker = _answered(entry, "taker", _TEAMS)
+    capot = value_at(entry, ("capot",))
+    return Hand(
+        taker=taker,
+        cards=_card_points(options, kind, value_at(entry, ("points",)), capot),
+        declarations=_declarations(value_at(entry, ("declarations",)) or ()),
+        belotes=_belotes(kind, entry),
+        capot=capot,
+        bid=values[_answered(entry, "bid", tuple(values))] if coinche else 0,
+        multiplier=MULTIPLIERS.get(value_at(entry, ("doubled",)), 1),
+        held=held,
+    )
+
+
+def _contracts(options: BeloteOptions) -> tuple[str, ...]:
+    return (SUIT, *((SANS, TOUT) if options.sans_tout == "on" else ()), NOBODY)
+
+
+def _answered(entry: Entry, key: str, choices: Sequence[object]) -> Any:
+    value = entry.get(key)
+    if value not in choices:
+        raise EntryError(_MISSING[key], missing=value is None)
+    return value
+
+
+def _card_points(options: BeloteOptions, kind: str, given: Any, capot: int | None) -> tuple[int, int]:
+    """The card points of both teams (belote 1.3)."""
+    first, second = (value_at({"points": given}, ("points", team)) for team in _TEAMS)
+    if first is None and second is None:
+        if capot is None:
+            raise EntryError(_MISSING["points"], missing=True)
+        first = WHOLE if capot == 0 else 0
+    entered = first if first is not None else second
+    first = WHOLE - second if first is None else first
+    second = WHOLE - first if second is None else second
+    params = (("whole", WHOLE), ("points", first + second))
+    if min(first, second) < 0:
+        raise EntryError(Refusal("belote 1.3", "sheet_points_too_many", params[:1]))
+    if first + second != WHOLE:
+        raise EntryError(Refusal("belote 1.3", "sheet_points_do_not_add_up", params))
+    if capot is not None and (first, second)[capot] != WHOLE:
+        raise EntryError(Refusal("belote 5.1", "sheet_capot_has_all_points", params[:1]))
+    if entered not in _sums(options, kind):
+        raise EntryError(Refusal("belote 1.3", "sheet_no_cards_make_points", (("points", entered),)))
+    return first, second
+
+
+@cache
+def _sums(options: BeloteOptions, kind: str) -> frozenset[int]:
+    """The card points that some cards make, with the last trick or without (belote 1.3, 7.2, 7.3)."""
+    rules, trump = tricks_of(options, kind), Suit.SPADES if kind == SUIT else None
+    sums = {0, LAST_TRICK}
+    for card in rules.deck:
+        sums |= {made + rules.points(card, trump) for made in sums}
+    return frozenset(sums)
+
+
+def _declarations(given: Sequence[Mapping[str, int] | None]) -> tuple[Counted, ...]:
+    """The declarations of the team with the best one (belote 4.7)."""
+    counted = [
+        Counted(team, _POINTS[name], name)
+        for team, names in enumerate(given)
+        for name, count in (names or {}).items()
+        for _ in range(count)
+    ]
+    if len({one.team for one in counted}) > 1:
+        raise EntryError(Refusal("belote 4.7", "sheet_declarations_of_one_team"))
+    kinds = [one.kind for one in counted]
+    single = any(kinds.count(name) > 1 for name in CARRES if CARRES[name] > 100)
+    if single or not _fit_two_hands([_SIZES[each] for each in kinds]):
+        raise EntryError(Refusal("belote 4.4", "sheet_too_many_declarations"))
+    return tuple(counted)
+
+
+def _fit_two_hands(sizes: Sequence[int]) -> bool:
+    """Whether so many cards each can be shared out between two players: no card is in two declarations."""
+    sums = {0}
+    for size in sizes:
+        sums |= {held + size for held in sums}
+    return any(sum(sizes) - HAND_SIZE <= held <= HAND_SIZE for held in sums)
+
+
+def _belotes(kind: str, entry: Entry) -> tuple[int, int]:
+    """The belotes of each team (belote 4.1, 7.2, 7.3)."""
+    if kind == TOUT:
+        first, second = (value_at(entry, ("belotes", team)) or 0 for team in _TEAMS)
+        if first + second > _MOST:
+            raise EntryError(Refusal("belote 7.3", "sheet_too_many_belotes"))
+        return first, second
+    team = value_at(entry, ("belote",))
+    if team is not None and kind == SANS:
+        raise EntryError(Refusal("belote 7.2", "sheet_no_belote_in_sans"))
+    return int(team == 0), int(team == 1)
+
+
+def _asks(options: BeloteOptions, entry: Entry) -> Iterator[Ask]:
+    contracts = _contracts(options)
+    yield Ask(("contract",), AskForm.CHOICE, "sheet_contract", contracts)
+    kind = entry.get("contract")
+    if kind not in contracts or kind == NOBODY:
+        return
+    yield Ask(("taker",), AskForm.CHOICE, "sheet_taker", _TEAMS, of="team")
+    if options.bidding == "coinche":
+        levels = tuple(level_of(value) for value in values_above(options, 0))
+        yield Ask(("bid",), AskForm.CHOICE, "sheet_bid", levels)
+        yield Ask(("doubled",), AskForm.CHOICE, "sheet_doubled", DOUBLED, needed=False)
+    if entry.get("capot") is None:
+        for team in _TEAMS:
+            yield Ask(("points", team), AskForm.NUMBER, "sheet_points", most=_MOST_POINTS, team=team)
+    yield Ask(("capot",), AskForm.CHOICE, "sheet_capot", (None, *_TEAMS), of="team", needed=False)
+    if kind == SUIT:
+        yield Ask(("belote",), AskForm.CHOICE, "sheet_belote", (None, *_TEAMS), of="team", needed=False)
+    for team in _TEAMS:
+        if kind == TOUT:
+            yield Ask(("belotes", team), AskForm.NUMBER, "sheet_belotes", most=_MOST, team=team, needed=False)
+        if options.declarations == "on":
+            path, kinds = ("declarations", team), tuple(_POINTS)
+            yield Ask(path, AskForm.COUNTS, "sheet_declarations", kinds, most=_MOST, team=team, needed=False)

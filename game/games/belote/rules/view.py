@@ -1,0 +1,177 @@
+"""`BeloteView`: the view of one seat, and full states that fit it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Final
+
+from game.cards import Face, Rank, Suit, face_of, sorted_faces
+from game.engine import Deals, Seat
+from game.engine.base_game import values_of
+from game.families.tricks.rules.hidden import (
+    DeclaredProject,
+    KnownHands,
+    cards_played,
+    deal_hidden,
+    fours_of,
+    imagined,
+    runs_of_length,
+)
+from game.families.tricks.rules.projects import Announced, Declaration, Project, announced, neighbours
+from game.games.belote.rules.declarations import CARRE, CENT, CINQUANTE, TIERCE, rules_of
+from game.games.belote.rules.state import DECK, BeloteState, BeloteTable, Contract, MatchOver, RoundOver
+from game.tricks.rules import SEATS, TEAMS, Faces
+
+_PAIR: Final = (Rank.KING, Rank.QUEEN)
+
+
+@dataclass(frozen=True, slots=True)
+class BeloteView(BeloteTable):
+    """All that a seat may know; what is named neither here nor there is hidden."""
+
+    seat: Seat
+    hand: Faces
+    """The own hand, sorted."""
+    counts: tuple[int, ...]
+    """The number of cards in each hand."""
+    stock_count: int
+    declared: tuple[Announced, ...]
+    """Declarations in the order of declaring."""
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat whose action is awaited, None between deals and after the match."""
+        return None if isinstance(self.phase, RoundOver | MatchOver) else self.phase.seat
+
+    @property
+    def team(self) -> int:
+        """The team of the seat."""
+        return TEAMS[self.seat]
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit; None without one, and before there is a contract."""
+        return self.contract.trump if self.contract is not None else None
+
+
+def view(state: BeloteState, seat: Seat) -> BeloteView:
+    """All that `seat` may know."""
+    return BeloteView(
+        **values_of(BeloteTable, state),
+        seat=seat,
+        hand=state.hands[seat],
+        counts=tuple(len(hand) for hand in state.hands),
+        stock_count=len(state.stock),
+        declared=tuple(announced(declaration, seat) for declaration in state.declared),
+    )
+
+
+def determinize(view: BeloteView, rng: Random) -> BeloteState:
+    """A full state that fits the view: all hidden cards dealt anew among hands and stock, with own deals.
+
+    The turned-up card stays with its taker, announced belotes and declarations with their owners; what is declared and
+    not shown is imagined.
+    """
+    played = cards_played(view.tricks, view.leader, view.trick)
+    held = _held(view, played)
+    forbidden = _without_pairs(view, played)
+    placed = {card for cards in (*played, *held) for card in cards}
+    free = [card for card in DECK if card not in placed and card != view.public]
+    declared: tuple[Declaration, ...] = ()
+    if view.declared and view.contract is not None:
+        declared = _declared(view, view.contract, played, held, frozenset(free), rng)
+        for one in declared:
+            forbidden[one.seat].update(neighbours(one.project))
+            held[one.seat].update(card for card in one.project.cards if card in free)
+        free = [card for card in free if all(card not in own for own in held)]
+    stock = deal_hidden(free, held, _room(view, held), forbidden, rng)
+    return BeloteState(
+        **values_of(BeloteTable, view),
+        deals=Deals(int(rng.random() * (1 << 53))),
+        hands=tuple(view.hand if seat == view.seat else sorted_faces(held[seat]) for seat in range(SEATS)),
+        stock=stock,
+        declared=declared,
+    )
+
+
+def _held(view: BeloteView, played: Sequence[Sequence[Face]]) -> tuple[set[Face], ...]:
+    """The cards that each seat is known to hold."""
+    held: tuple[set[Face], ...] = (set(), set(), set(), set())
+    held[view.seat].update(view.hand)
+    if view.contract is not None and view.taken is not None:
+        held[view.contract.taker].add(view.taken)  # belote 1.5
+    for one in view.declared:
+        held[one.seat].update(one.cards)
+    for belote in view.belotes:
+        held[belote.seat].update(face_of(rank, belote.suit) for rank in _PAIR)  # belote 4.1
+    return tuple(cards.difference(gone) for cards, gone in zip(held, played, strict=True))
+
+
+def _without_pairs(view: BeloteView, played: Sequence[Sequence[Face]]) -> tuple[set[Face], ...]:
+    """The cards that each seat does not hold, since it played the other of king and queen and said nothing."""
+    missing: tuple[set[Face], ...] = (set(), set(), set(), set())
+    if view.contract is None or view.options.belote_by_hand == "on":  # belote 4.1: or has said nothing all the same
+        return missing
+    for seat, cards in enumerate(played):
+        for suit in view.contract.belote_suits:
+            pair = {face_of(rank, suit) for rank in _PAIR}
+            said = any((one.seat, one.suit) == (seat, suit) for one in view.belotes)
+            if not said and pair & set(cards):
+                missing[seat].update(pair)
+    return missing
+
+
+def _room(view: BeloteView, held: Sequence[set[Face]]) -> tuple[int, ...]:
+    return tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
+
+
+def _declared(
+    view: BeloteView,
+    contract: Contract,
+    played: Sequence[Sequence[Face]],
+    held: Sequence[set[Face]],
+    free: frozenset[Face],
+    rng: Random,
+) -> tuple[Declaration, ...]:
+    """The declarations, those with hidden cards imagined."""
+    rules = rules_of(contract)
+    missing = _without_pairs(view, played)
+    best = max(
+        (rules.ranking(Project(one.kind, one.cards)) for one in view.declared if one.shown), default=None
+    )  # belote 4.5
+
+    def explains(seat: Seat, projects: Sequence[Project]) -> bool:
+        hidden = [one for one in projects if best is not None and rules.ranking(one) > best]
+        lacked = any(card in missing[seat] and card not in played[seat] for one in projects for card in one.cards)
+        return not hidden and not lacked
+
+    known = KnownHands(
+        rules=rules,
+        choices=_choices(contract),
+        dealer=view.dealer,
+        ordered=False,
+        had=tuple(frozenset((*own, *gone)) for own, gone in zip(held, played, strict=True)),
+        free=free,
+        room=_room(view, held),
+        explains=explains,
+    )
+    heard = [DeclaredProject(one.seat, one.kind, one.cards) for one in view.declared]
+    return tuple(
+        Declaration(one.seat, project, one.shown)
+        for one, project in zip(view.declared, imagined(heard, known, rng), strict=True)
+    )
+
+
+@cache
+def _choices(contract: Contract) -> dict[str, tuple[Project, ...]]:
+    """Every declaration of each kind (belote 4.3)."""
+    cents = (run for length in (5, 6, 7, 8) for run in runs_of_length(CENT, length))
+    return {
+        TIERCE: tuple(runs_of_length(TIERCE, 3)),
+        CINQUANTE: tuple(runs_of_length(CINQUANTE, 4)),
+        CENT: tuple(cents),
+        CARRE: tuple(fours_of(CARRE, tuple(rules_of(contract).fours))),
+    }

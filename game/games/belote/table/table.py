@@ -1,0 +1,119 @@
+"""The table of Belote: its cards, its words, and the meaning of clicks and drops (belote 1 to 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
+
+from game.engine import Event, SeatView
+from game.families.tricks.table.auction_panel import AuctionPanel, AuctionWords, ProjectsPanel, ProjectWords
+from game.families.tricks.table.status import Status, StatusWords
+from game.families.tricks.table.table import CONFIG, AuctionTable, rich_trick, trick_occasion
+from game.families.tricks.table.table import EVENTS as SHARED
+from game.families.tricks.table.tricks import Tricks
+from game.families.tricks.table.winning import Winning
+from game.games.belote.rules import events
+from game.games.belote.rules.actions import Action, Declare, NextRound, Play
+from game.games.belote.rules.play import legal_cards
+from game.games.belote.rules.state import Answering, Bidding, MatchOver, Playing, RoundOver, Taking, tricks_of
+from game.games.belote.rules.view import BeloteView
+from game.games.belote.table.auction import ENDS_TALK, SETTLES, answer, calls, contract_facts, talk
+from game.games.belote.table.bubbles import TALK, call_of, points_facts
+from game.games.belote.table.projects import on_show, project_offers, review, shown_project
+from game.i18n import _
+from game.i18n.phrases import card_name
+from game.match.match import Match
+from game.match.round_views import RoundStory
+from game.tricks.rules import Faces, TrickRules
+from game.ui.system.sound import Cue
+from game.ui.table.contract.config import EventStyle
+from game.ui.table.contract.context import TableComponent, TableContext
+from game.ui.table.contract.facts import Gesture
+from game.ui.table.contract.occasion import Moment
+from game.ui.table.layout.zone import Zone
+
+EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
+    {
+        **SHARED,
+        events.Taken: EventStyle(Cue.LIFT, ms=700.0, key=True),
+        events.TakenWithoutSuit: EventStyle(Cue.LIFT, ms=700.0, key=True),
+        events.SuitBid: EventStyle(),
+        events.BidWithoutSuit: EventStyle(),
+        events.CoincheSaid: EventStyle(key=True),
+        events.SurcoincheSaid: EventStyle(key=True),
+        events.ProjectBeaten: EventStyle(ms=1400.0),
+        events.DeclarationsLevel: EventStyle(ms=1400.0),
+        events.BeloteSaid: EventStyle(key=True),
+        events.RebeloteSaid: EventStyle(key=True),
+    }
+)
+
+
+def _moment(event: Event, view: SeatView) -> Moment | None:
+    """A trick of many card points is celebrated as it goes to its winner (belote 1.3)."""
+    if not isinstance(view, BeloteView) or view.contract is None:
+        return None
+    return rich_trick(event, tricks_of(view.options, view.contract.named), view.contract.trump)
+
+
+class BeloteTable(AuctionTable[BeloteView, Action]):
+    """Stateless; every method is a pure function of what it is given."""
+
+    config = replace(CONFIG, events=EVENTS, occasion=trick_occasion, moment=_moment)
+    playing = Playing
+
+    def components(self, table: TableContext[BeloteView]) -> Sequence[TableComponent[BeloteView]]:
+        """Tricks, who is winning the one in play, and everything that is talked about."""
+        return (
+            Tricks(table, review, Playing),
+            Winning(table, self.rules),
+            Status(table, StatusWords(contract_facts, call_of, points_facts, SETTLES, TALK)),
+            ProjectsPanel(table, ProjectWords(on_show, shown_project, project_offers)),
+            AuctionPanel(table, AuctionWords(talk, calls, ENDS_TALK)),
+        )
+
+    def rules(self, view: BeloteView) -> TrickRules:
+        """The ranks of the cards under the contract (belote 1.2, 7)."""
+        return tricks_of(view.options, None if view.contract is None else view.contract.named)
+
+    def legal(self, view: BeloteView) -> Faces:
+        """The cards that the player may play, whose turn it is (belote 3)."""
+        return legal_cards(view)
+
+    def prompt(self, match: Match, view: BeloteView) -> str:
+        """What the player is asked for, or what is awaited."""
+        match view.phase:
+            case Taking():
+                return _("Your turn: take the card or pass")
+            case Bidding():
+                return _("Your turn: bid or pass")
+            case Answering():
+                return _("Your turn: say surcoinche or pass")
+            case Playing():
+                return _("Your turn: play a card") if view.trick else _("Your turn: lead a card")
+            case RoundOver("thrown_in"):
+                return _("Everybody passed: the deal is thrown in")
+            case RoundOver():
+                return _("The deal is over")
+            case MatchOver():
+                return _("The match is over")
+
+    def gesture(self, view: BeloteView, action: Action) -> Gesture:
+        """Return the gesture that does an action of the player."""
+        match action:
+            case Play(card):
+                return Gesture((card,), Zone("trick"), _("Hint: play the {card}", card=card_name(card)))
+            case Declare(cards):
+                return Gesture(cards, "", _("Hint: declare the highlighted project"))
+            case NextRound():
+                return Gesture((), Zone("trick"), _("Hint: go on to the next deal"))
+        call = answer(view, action)
+        if call is not None:
+            return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=call.label))
+        return Gesture((), "", _("Hint: say {word}", word=str(action)))
+
+    def round_story(self, match: Match, view: BeloteView) -> RoundStory:
+        """Return no story: the lines of the score tell it."""
+        return RoundStory()

@@ -28,7 +28,7 @@ def score_hand(options: BeloteOptions, asked: Mapping[str, Any]) -> Answer:
         "contract": asked["contract"] or SUIT,
         "taker": 0,
         "points": asked["points"],
-        "bid": asked["bid"],
+        "bid": asked["bid"] and asked["bid"][0],
         "doubled": asked["doubled"],
         "declarations": _declarations(asked["declarations"] or ()),
         "belote": _side(asked["belote"]),
@@ -62,7 +62,7 @@ QUESTIONS: Final = (
         (
             Asked("contract", Form.WORD, "what is played", choices=(SUIT, SANS, TOUT)),
             Asked("points", Form.NUMBERS, "card points of the takers and of the defenders", count=2, required=True),
-            Asked("bid", Form.WORD, "the bid, with bidding=coinche, such as 100 or capot"),
+            Asked("bid", Form.NUMBERS, "the bid, with bidding=coinche, 250 for capot", count=1),
             Asked("doubled", Form.WORD, "how often the bid was doubled", choices=DOUBLED),
             Asked("declarations", Form.WORDS, "the ones that count, such as takers=cent,tierce"),
             Asked("belote", Form.WORD, "who has belote", choices=SIDES),

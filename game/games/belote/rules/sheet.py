@@ -1,7 +1,7 @@
 """The score sheet of Belote: what is asked about a deal that was played with real cards, and what it counts.
 
-`{"contract": "suit", "taker": 0, "points": [90, 72]}`; `taker`, `capot` and `belote` are teams. `contract` may be
-`none` where nobody took. With bids there are `bid`, its value or `capot`, and `doubled`. `declarations` counts those of
+`{"contract": "suit", "taker": 0, "points": [90, 72]}`; `taker`, `capot`, `belote` and `last_trick` are teams. `contract` may be
+`none` where nobody took. With bids there are `bid`, 250 for capot, and `doubled`. `declarations` counts those of
 each team by kind, `belotes` in tout atout those of each team. What cannot be otherwise may be missing: the card points
 of the second team, or of both where one took all tricks.
 """
@@ -16,7 +16,7 @@ from game.cards import Suit
 from game.engine import Refusal, ScoreLine, team_points
 from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, value_at
 from game.families.tricks.rules.cards import HAND_SIZE, LAST_TRICK
-from game.games.belote.rules.actions import level_of
+from game.games.belote.rules.actions import CAPOT
 from game.games.belote.rules.bidding import MULTIPLIERS, values_above
 from game.games.belote.rules.declarations import CARRE, SEQUENCES
 from game.games.belote.rules.options import BeloteOptions
@@ -40,7 +40,6 @@ _MOST_POINTS: Final = 999
 _MISSING: Final = {
     "contract": Refusal("belote 2.1", "sheet_contract_missing"),
     "taker": Refusal("belote 2.1", "sheet_taker_missing"),
-    "bid": Refusal("belote 6.2", "sheet_bid_missing"),
     "points": Refusal("belote 5.1", "sheet_points_missing"),
 }
 
@@ -77,17 +76,16 @@ def hand_of(options: BeloteOptions, entry: Entry, held: int = 0) -> Hand | None:
     kind = _answered(entry, "contract", _contracts(options))
     if kind == NOBODY:
         return None
-    coinche = options.bidding == "coinche"
-    values = {level_of(value): value for value in values_above(options, 0)}
     taker = _answered(entry, "taker", _TEAMS)
-    capot = value_at(entry, ("capot",))
+    capot, last_trick = value_at(entry, ("capot",)), value_at(entry, ("last_trick",))
     return Hand(
         taker=taker,
-        cards=_card_points(options, kind, value_at(entry, ("points",)), capot),
+        cards=_card_points(options, kind, value_at(entry, ("points",)), capot, last_trick),
+        last_trick=last_trick,
         declarations=_declarations(value_at(entry, ("declarations",)) or ()),
         belotes=_belotes(kind, entry),
         capot=capot,
-        bid=values[_answered(entry, "bid", tuple(values))] if coinche else 0,
+        bid=_bid(options, entry) if options.bidding == "coinche" else 0,
         multiplier=MULTIPLIERS.get(value_at(entry, ("doubled",)), 1),
         held=held,
     )
@@ -104,7 +102,19 @@ def _answered(entry: Entry, key: str, choices: Sequence[object]) -> Any:
     return value
 
 
-def _card_points(options: BeloteOptions, kind: str, given: Any, capot: int | None) -> tuple[int, int]:
+def _bid(options: BeloteOptions, entry: Entry) -> int:
+    """The value of the bid (belote 6.2, 6.5)."""
+    value = entry.get("bid")
+    if value is None:
+        raise EntryError(Refusal("belote 6.2", "sheet_bid_missing"), missing=True)
+    if value not in values_above(options, 0):
+        raise EntryError(Refusal("belote 6.2", "no_such_bid"))
+    return int(value)
+
+
+def _card_points(
+    options: BeloteOptions, kind: str, given: Any, capot: int | None, last_trick: int | None
+) -> tuple[int, int]:
     """The card points of both teams (belote 1.3)."""
     first, second = (value_at({"points": given}, ("points", team)) for team in _TEAMS)
     if first is None and second is None:
@@ -123,6 +133,8 @@ def _card_points(options: BeloteOptions, kind: str, given: Any, capot: int | Non
         raise EntryError(Refusal("belote 5.1", "sheet_capot_has_all_points", params[:1]))
     if entered not in _sums(options, kind):
         raise EntryError(Refusal("belote 1.3", "sheet_no_cards_make_points", (("points", entered),)))
+    if last_trick is not None and (first, second)[last_trick] < LAST_TRICK:
+        raise EntryError(Refusal("belote 1.3", "sheet_last_trick_has_points", (("points", LAST_TRICK),)))
     return first, second
 
 
@@ -182,12 +194,12 @@ def _asks(options: BeloteOptions, entry: Entry) -> Iterator[Ask]:
         return
     yield Ask(("taker",), AskForm.CHOICE, "sheet_taker", _TEAMS, of="team")
     if options.bidding == "coinche":
-        levels = tuple(level_of(value) for value in values_above(options, 0))
-        yield Ask(("bid",), AskForm.CHOICE, "sheet_bid", levels)
+        yield Ask(("bid",), AskForm.NUMBER, "sheet_bid", most=CAPOT)
         yield Ask(("doubled",), AskForm.CHOICE, "sheet_doubled", DOUBLED, needed=False)
     if entry.get("capot") is None:
         for team in _TEAMS:
             yield Ask(("points", team), AskForm.NUMBER, "sheet_points", most=_MOST_POINTS, team=team)
+    yield Ask(("last_trick",), AskForm.CHOICE, "sheet_last_trick", (None, *_TEAMS), of="team", needed=False)
     yield Ask(("capot",), AskForm.CHOICE, "sheet_capot", (None, *_TEAMS), of="team", needed=False)
     if kind == SUIT:
         yield Ask(("belote",), AskForm.CHOICE, "sheet_belote", (None, *_TEAMS), of="team", needed=False)

@@ -22,7 +22,6 @@ NAME_A_SUIT: Final = Refusal("belote 2.2", "name_a_suit")
 ANOTHER_SUIT: Final = Refusal("belote 2.2", "another_suit")
 NOT_PLAYED: Final = Refusal("belote 7.1", "sans_tout_not_played")
 IN_SECOND_ROUND: Final = Refusal("belote 7.1", "sans_tout_in_second_round")
-ALREADY_TAKEN: Final = Refusal("belote 2.1", "already_taken")
 
 _PASS: Final = Pass()
 _TAKE: Final = Take()

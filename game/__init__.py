@@ -1,4 +1,4 @@
-"""Majlis: five card games for the desktop."""
+"""Majlis: card games for the desktop."""
 
 __version__ = "0.3.0"
 APP_ID = "io.github.majlis.Majlis"

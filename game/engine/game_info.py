@@ -1,7 +1,7 @@
 """`GameInfo`: the facts of a game that are known before any of its modules is imported, enough to list it.
 
 The folder of a game says `GAME = GameInfo(...)`. Rules, opponents, table and phrases are imported when they are asked
-for, so that start-up reads five short files and a match loads one game.
+for, so that start-up reads a short file a game and a match loads one game.
 """
 
 from __future__ import annotations

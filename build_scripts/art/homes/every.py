@@ -8,6 +8,7 @@ from typing import Final
 from art.card import DeckStyle
 from art.homes import suits
 from art.homes.calcada import CALCADA
+from art.homes.carreaux import CARREAUX
 from art.homes.girih import GIRIH
 from art.homes.home import Home
 from art.homes.sadu import SADU
@@ -20,6 +21,7 @@ HOMES: Final[dict[str, Home]] = {
     "sadu": SADU,
     "tiles": TILES,
     "wycinanka": WYCINANKA,
+    "carreaux": CARREAUX,
 }
 BACKS: Final[dict[str, Callable[[DeckStyle], str]]] = {
     **{name: home.back for name, home in HOMES.items()},

@@ -45,8 +45,8 @@ def tile(x: float, y: float, side: float) -> list[str]:
     buds = "".join(ellipse(*_polar(x, y, 33 * unit, 22.5 + k * 45), 3 * unit) for k in range(8))
     return [
         path(rectangle(x - half, y - half, side, side), GLAZE),
-        path("".join(_quarter(cx, cy, x, y, 24 * unit) for cx, cy in corners), COBALT),
-        path("".join(_quarter(cx, cy, x, y, 15 * unit) for cx, cy in corners), YELLOW),
+        path("".join(quarter_round(cx, cy, x, y, 24 * unit) for cx, cy in corners), COBALT),
+        path("".join(quarter_round(cx, cy, x, y, 15 * unit) for cx, cy in corners), YELLOW),
         path(flower(x, y, 8 * unit, 43 * unit, 9.5 * unit), COBALT),
         path(flower(x, y, 15 * unit, 34 * unit, 4.2 * unit), GLAZE),
         path(flower(x, y, 7 * unit, 26 * unit, 5.2 * unit, 22.5), GREEN),
@@ -60,7 +60,7 @@ def _polar(x: float, y: float, distance: float, turn: float) -> tuple[float, flo
     return x + distance * math.cos(math.radians(turn)), y + distance * math.sin(math.radians(turn))
 
 
-def _quarter(cx: float, cy: float, x: float, y: float, radius: float) -> str:
+def quarter_round(cx: float, cy: float, x: float, y: float, radius: float) -> str:
     """The quarter of a circle around the corner of a tile that lies in it."""
     across, down = math.copysign(radius, x - cx), math.copysign(radius, y - cy)
     bent = 0.5523
@@ -89,7 +89,7 @@ def woven() -> str:
             corners = [(x + across * quarter, y + down * quarter) for across in (-1, 1) for down in (-1, 1)]
             items += [
                 path(flower(x, y, 8 * unit, 43 * unit, 9.5 * unit), GLAZE),
-                path("".join(_quarter(cx, cy, x, y, 20 * unit) for cx, cy in corners), None, GLAZE, 2.2),
+                path("".join(quarter_round(cx, cy, x, y, 20 * unit) for cx, cy in corners), None, GLAZE, 2.2),
                 path(polygon(khatam(x, y, 8 * unit)), GLAZE),
             ]
     return only_lines(document(SIDE, SIDE, items))

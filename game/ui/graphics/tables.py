@@ -115,6 +115,18 @@ TABLES: Final[Mapping[str, TableLook]] = MappingProxyType(
                 edge=60,
                 arch="trefoil",
             ),
+            TableLook(
+                name="carreaux",
+                label=mark("Cement tiles"),
+                felt=(110, 58, 62),
+                felt_light=(150, 84, 88),
+                felt_deep=(70, 36, 41),
+                lamp=(244, 238, 176),
+                repeated=True,
+                strength=24,
+                edge=90,
+                arch="basket",
+            ),
         )
     }
 )

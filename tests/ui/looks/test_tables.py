@@ -14,9 +14,9 @@ from game.ui.graphics.theme import CONTRAST, EVENING, contrast, table_theme
 from tests.ui.pilot import Pilot
 
 
-def test_five_tables_and_six_backs_are_drawn() -> None:
-    assert len(TABLES) == 5
-    assert len(BACKS) == 6
+def test_six_tables_and_seven_backs_are_drawn() -> None:
+    assert len(TABLES) == 6
+    assert len(BACKS) == 7
     drawn = {path.stem for path in Path(asset("cards", "backs", "girih.svg")).parent.iterdir()}
     assert drawn == set(BACKS)
     for table in TABLES:

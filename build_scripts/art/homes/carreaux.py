@@ -1,4 +1,4 @@
-"""Carreaux de ciment, the floors of cafés from Marseille to Tunis: rosettes and cubes in rose, ochre and coal, by zinc."""
+"""Carreaux de ciment, the floors of cafés from Marseille to Tunis, and the zinc of their counters."""
 
 from __future__ import annotations
 

@@ -109,3 +109,13 @@ def headphones(shell: str, pad: str) -> Part:
         )
 
     return worn
+
+
+def bold_glasses(colour: str) -> Part:
+    """Round glasses in a thick coloured frame, low enough to show the brows, their ends below the hair."""
+
+    def worn(_look: Look) -> Layers:
+        pane = both(ellipse(18, 95, 14.8))
+        return Layers(front=[stroke(pane, OUTLINE, 6.2), *_panes(pane, colour, 3.8, "M-3.4,92Q0,89 3.4,92")])
+
+    return worn

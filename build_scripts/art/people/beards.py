@@ -77,3 +77,16 @@ def walrus(look: Look) -> Layers:
             stroke(both("M4,120C11,119 18,124 22,131M3,124C9,124 14,126 18,129"), look.gloss, 1.3),
         ]
     )
+
+
+def handlebar(look: Look) -> Layers:
+    """Full, its ends turned up."""
+    d = both(
+        "M0,117C6,113.5 14,116 19,121C22.5,124.4 27,123.4 28.6,117.6C33,125 29.4,133.4 21.6,132.4C13,131 6,130 0,126.6Z"
+    )
+    return Layers(
+        front=[
+            inked(d, look.hair),
+            stroke(both("M4,120.4C11,119.4 16,123 20,126.6C23,128.8 26.6,127.6 28,124.4"), look.gloss, 1.3),
+        ]
+    )

@@ -311,3 +311,46 @@ def plain(colour: str) -> Part:
         return Layers(body=[inked(_body(look), colour)])
 
     return worn
+
+
+def waistcoat(cloth: str, shade: str, under: str) -> Part:
+    """A waistcoat buttoned over a shirt without a tie."""
+
+    def worn(look: Look) -> Layers:
+        inner = shirt(under, "#b9b29f")(look)
+        halves = both("M32,160C44,163 54,165 62,170C70,180 74,192 75,204L0,204C12,192 24,178 32,160Z")
+        edges = both("M32,160C24,178 12,192 0,204")
+        return Layers(
+            body=[
+                *inner.body,
+                inked(halves, cloth),
+                stroke(edges, shade, 3.0),
+                stroke(both("M42,196L60,193M50,168C52,176 52,182 51,188"), shade, 1.7),
+            ]
+        )
+
+    return worn
+
+
+def track_jacket(cloth: str, shade: str, trim: str) -> Part:
+    """A training jacket zipped to the chest, with a standing collar and stripes along the shoulders."""
+
+    def worn(look: Look) -> Layers:
+        collar = both("M21,146C27,150 29,158 28,166C22,174 12,182 2,190L2,182C12,174 18,164 20,152Z")
+        chest = "M-22,147C-20,166 -12,178 -2,188L2,188C12,178 20,166 22,147Z"
+        stripes = both("M34,167C58,168 80,176 92,192M36,173C56,174 74,182 85,196")
+        return Layers(
+            body=[
+                inked(_body(look), cloth),
+                filled(chest, look.skin.base),
+                *throat(look),
+                stroke(stripes, trim, 2.8),
+                stroke(both("M60,186C58,192 58,198 59,204"), shade, 1.7),
+                inked(collar, trim, 2.0),
+                stroke("M0,188L0,204", OUTLINE, 3.4),
+                stroke("M0,189L0,204", "#d3dadb", 1.6),
+                inked("M-2.6,188L2.6,188L1.8,196L-1.8,196Z", "#d3dadb", 1.2),
+            ]
+        )
+
+    return worn

@@ -8,6 +8,7 @@ from typing import Final
 
 from art import palette
 from art.girih import khatam, rosette
+from art.homes.carreaux import cubes
 from art.people.look import Look
 from art.svg import ellipse, num, path, polygon, polyline, rectangle
 
@@ -91,10 +92,18 @@ def _paper(look: Look) -> list[str]:
     return [path(petals + ellipse(100, 92, 78), look.halo), path(dots, look.ground), _thin(ellipse(100, 92, 66), 1.6)]
 
 
+def _cubes(look: Look) -> list[str]:
+    """The cubes of cement floors, from Marseille to Tunis."""
+    tops, lefts, _ = cubes(0, -8, 200, 200)
+    shaded = path(lefts, look.halo).replace("/>", ' fill-opacity="0.4"/>')
+    return [path(tops, look.halo), shaded, path(ellipse(100, 92, 70), look.halo), _thin(ellipse(100, 92, 65), 1.5)]
+
+
 _MOTIFS: Final[dict[str, Callable[[Look], list[str]]]] = {
     "girih": _girih,
     "sadu": _sadu,
     "tile": _tile,
     "waves": _waves,
     "paper": _paper,
+    "cubes": _cubes,
 }

@@ -128,3 +128,42 @@ def set_waves(look: Look) -> Layers:
         "M-46,74C-42,82 -42,92 -45,100M46,74C42,82 42,92 45,100"
     )
     return Layers(front=[inked(mass, look.hair), stroke(strands, look.gloss, 1.6)])
+
+
+def brushed(look: Look) -> Layers:
+    """Short and brushed up from a peak over the forehead."""
+    mass = (
+        "M-43,97C-47,82 -47,68 -43.5,58C-42,45 -35,37 -28,33L-23,27L-15,29L-7,23.5L1,27.5L10,23.5L18,28.5L26,28L33,35"
+        "C41,42 45,50 44.5,60C47,72 46.5,84 43,97L38.5,88C39,76 38,68 34.5,60C30,51 20,49.5 11,51.5C6,52 2.6,54.6 0,58"
+        "C-2.6,54.6 -6,52 -11,51.5C-20,49.5 -30,51 -34.5,60C-38,68 -39,76 -38.5,88Z"
+    )
+    strands = (
+        "M-28,47C-29,42 -28,38 -25,34M-17,46C-18,40 -16,35 -13,32M-5,47C-6,40 -4,34 -1,31M7,46C7,40 9,35 12,31"
+        "M18,46C19,41 21,37 24,34M29,48C31,44 33,42 34,40" + both("M42,70C43.5,77 43.5,84 42.5,90")
+    )
+    return Layers(front=[inked(mass, look.hair), stroke(strands, look.gloss, 1.6)])
+
+
+def top_curls(look: Look) -> Layers:
+    """Curls that fall over the forehead, the sides shorn."""
+    outer = arc((0, 58), 41, 37, -92, 92, 11)
+    inner = [
+        (36.0, 66.0),
+        (29.0, 73.0),
+        (20.0, 66.0),
+        (11.0, 73.0),
+        (1.0, 66.0),
+        (-9.0, 74.0),
+        (-19.0, 67.0),
+        (-28.0, 74.0),
+        (-36.0, 66.0),
+    ]
+    mass = scalloped([*outer, *inner], 5.5, (0, 62))
+    sides = filled(both("M43,96C46.4,82 46,70 41,60L34,64C38,70 39.5,80 39.5,94Z"), look.hair).replace(
+        "/>", ' fill-opacity="0.72"/>'
+    )
+    marks = curl_marks(
+        [(-26, 40), (-9, 33), (9, 33), (25, 40), (-34, 55), (-17, 50), (0, 47), (17, 50), (34, 55), (-8, 61), (10, 61)],
+        5.2,
+    )
+    return Layers(front=[sides, inked(mass, look.hair), stroke(marks, look.gloss, 1.6)])

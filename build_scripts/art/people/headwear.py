@@ -184,3 +184,33 @@ def beret(felt: str, shade: str) -> Part:
         )
 
     return worn
+
+
+def basque_beret(felt: str, shade: str) -> Part:
+    """A broad flat beret that hangs over one ear, the hair below it visible."""
+
+    def worn(_look: Look) -> Layers:
+        crown = "M-60,52C-76,40 -60,19 -16,18C24,16 49,30 46,57C32,46 -28,44 -45,57C-51,61 -58,59 -60,52Z"
+        fold = "M-60,52C-68,44 -66,36 -58,29C-56,38 -50,44 -40,48C-46,51 -52,58 -56,57C-58,56 -59,54 -60,52Z"
+        return Layers(
+            front=[
+                inked(crown, felt),
+                filled(fold, shade),
+                stroke("M-50,34C-36,27 -14,24 6,26M34,40C38,43 40,46 41,50", shade, 1.8),
+                stroke(crown, OUTLINE, 2.4),
+                stroke("M-6,18C-6,14 -4,12 -1,11", OUTLINE, 3),
+            ]
+        )
+
+    return worn
+
+
+def headband(cloth: str, shade: str) -> Part:
+    """A broad cloth that holds the hair back."""
+
+    def worn(_look: Look) -> Layers:
+        band = "M-46,72C-46,50 -28,39 0,39C28,39 46,50 46,72L42,84C41,64 24,52.5 0,52.5C-24,52.5 -41,64 -42,84Z"
+        folds = "M-44,74C-41,56 -24,45 -2,44M-38,70C-30,56 -14,48.5 4,48M44,74C41,58 28,47 12,45"
+        return Layers(front=[inked(band, cloth), stroke(folds, shade, 1.6)])
+
+    return worn

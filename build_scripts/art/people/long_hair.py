@@ -165,3 +165,51 @@ def jasmine(_look: Look) -> Layers:
             filled("".join(ellipse(x, y, 1.3) for x, y in buds), "#ecc85f"),
         ]
     )
+
+
+def curtain(look: Look) -> Layers:
+    """To the shoulders from a parting in the middle, the ends turned outwards."""
+    back = symmetric((0, 31), (40, 30, 55, 56, 55, 94), (56, 120, 60, 138, 70, 150), (52, 160, 24, 158, 0, 158))
+    front = symmetric(
+        (0, 31),
+        (34, 27, 55, 48, 53, 88),
+        (52, 112, 57, 128, 68, 138),
+        (56, 147, 44, 140, 42, 124),
+        (39, 108, 44, 98, 41, 85),
+        (36, 74, 14, 66, 0, 45),
+    )
+    strands = both(
+        "M5,37C24,42 42,56 46,84C47,104 47,120 58,135M3,43C18,50 36,60 42,76"
+        "M10,36C32,38 48,58 50,88M45,98C44,116 46,128 54,137"
+    )
+    return Layers(behind=[inked(back, look.hair)], front=[inked(front, look.hair), stroke(strands, look.gloss, 1.6)])
+
+
+def gathered_curls(look: Look) -> Layers:
+    """Curls gathered high on the head, a few of them free beside the face."""
+    knot = scalloped(arc((0, 28), 38, 22, 0, 338, 15), 7, (0, 28))
+    high = curl_marks([(-24, 18), (-8, 11), (10, 11), (26, 18), (-30, 29), (30, 29), (-14, 24), (4, 22), (18, 27)], 5.6)
+    outer = arc((0, 74), 45, 46, -104, 104, 12)
+    inner = [
+        (39.0, 84.0),
+        (36.0, 70.0),
+        (28.0, 62.0),
+        (17.0, 60.0),
+        (6.0, 58.0),
+        (-6.0, 60.0),
+        (-17.0, 58.0),
+        (-28.0, 62.0),
+        (-36.0, 70.0),
+        (-39.0, 84.0),
+    ]
+    mass = scalloped([*outer, *inner], 4.5, (0, 76))
+    lock = scalloped(
+        [(40.0, 80.0), (47.0, 84.0), (48.0, 98.0), (46.0, 112.0), (41.0, 122.0), (38.5, 108.0), (40.5, 94.0)],
+        3.4,
+        (43, 100),
+    )
+    free = curl_marks([(44, 92), (43.5, 106)], 3.2)
+    return Layers(
+        behind=[inked(knot, look.hair), stroke(high, look.gloss, 1.7)],
+        front=[inked(mass, look.hair), inked(both(lock), look.hair, 2.0), stroke(both(free), look.gloss, 1.5)],
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from art.people.look import Layers, Look, Part, filled, inked, stroke
 from art.strokes import both, symmetric
+from art.svg import ellipse
 
 
 def hijab(cloth: str, shade: str, under: str = "") -> Part:
@@ -116,6 +117,26 @@ def loose_scarf(cloth: str, shade: str) -> Part:
                 inked(tail, shade),
                 inked(loop, cloth),
                 stroke("M-42,162C-22,178 24,178 42,160M-40,172C-18,186 18,186 40,170", shade, 1.8),
+            ]
+        )
+
+    return worn
+
+
+def neckerchief(cloth: str, shade: str, dots: str) -> Part:
+    """A small cloth knotted at the throat."""
+
+    def worn(_look: Look) -> Layers:
+        loop = "M-25,148C-16,160 16,160 25,148C30,154 31,162 28,167C14,178 -14,178 -28,167C-31,162 -30,154 -25,148Z"
+        tails = "M-3,171C-12,176 -18,184 -21,194C-12,194 -5,188 0,178C5,188 13,194 22,193C18,183 12,176 3,171Z"
+        spots = both("".join(ellipse(x, y, 1.6) for x, y in ((9, 162), (19, 158), (21, 166), (12, 169), (13, 185))))
+        return Layers(
+            over=[
+                inked(tails, cloth, 2.0),
+                inked(loop, cloth),
+                stroke("M-26,157C-14,168 14,168 26,157", shade, 1.7),
+                filled(spots, dots),
+                inked(ellipse(0, 172, 6, 5.4), shade, 1.8),
             ]
         )
 

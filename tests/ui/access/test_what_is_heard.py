@@ -404,7 +404,7 @@ def test_new_match_says_name_value_and_place_of_every_control(pilot: Pilot) -> N
         f"Level of Layla: Casual, 2 of 4. {about}",
         "Samir. Invite somebody else",
         f"Level of Samir: Casual, 2 of 4. {about}",
-        "Game: Borako, 1 of 5",
+        "Game: Borako, 1 of 6",
         "New here? Your first lesson takes 2 minutes",
         "Length of the match: Usual · 350, 2 of 4. How many points decide the match? (Borako rule 1.3)",
         "House rules: By the book, 1 of 5. Played exactly as the rule book says.",

@@ -58,7 +58,10 @@ _NARROWEST: Final = 170
 """Units of the width of a door."""
 _SHAPE: Final = 0.5
 """Width over height of a door as it should be."""
+_ROOMY: Final = 220
+"""Units of the width from which on doors stand well apart."""
 _APART: Final = Space.LARGE
+_NEAR: Final = Space.SMALL
 _WIDE: Final = 260
 """Units of the room on a plate in which the small button has its place beside the deed, not beside the name."""
 _CORNER: Final = 44
@@ -384,8 +387,9 @@ class DoorWay(Node):
         deed = _Deed(door) if resume is None else Control(resume, height=_DEED, grow=1)
         beside = Column(GameName(door.label, names), Row(deed, tall, gap=Space.TIGHT), gap=Space.TIGHT)
         above = Column(Row(GameName(door.label, names, _CORNER), small, gap=Space.TIGHT), deed, gap=Space.TIGHT)
-        words = FirstThatFits(beside, above, at=_WIDE)
-        self._plate = Panel(words, PanelKind.PANEL, radius=6, pad=Space.SMALL)
+        roomy = Panel(beside, PanelKind.PANEL, radius=6, pad=Space.SMALL)
+        narrow = Panel(above, PanelKind.PANEL, radius=6, pad=Space.TIGHT, pad_above=Space.SMALL)
+        self._plate = FirstThatFits(roomy, narrow, at=_WIDE + 2 * Space.SMALL.value)
         super().__init__(self._plate, name=door.name)
 
     def own_widgets(self) -> Sequence[Widget]:
@@ -420,7 +424,7 @@ class DoorWay(Node):
 
 
 class Doors(Node):
-    """Doors in as many rows as let them look most like doors, the last row in the middle."""
+    """Doors in as many even rows as let them look most like doors, the last row in the middle."""
 
     def __init__(self, doors: Sequence[Node], *, grow: float = 0) -> None:
         super().__init__(*doors, grow=grow)
@@ -436,19 +440,27 @@ class Doors(Node):
     def arrange(self, style: Style, rect: pygame.Rect) -> None:
         """Put them into the best grid."""
         super().arrange(style, rect)
-        gap, narrowest, count = style.px(_APART.value), style.px(_NARROWEST), len(self.children)
+        narrowest, count = style.px(_NARROWEST), len(self.children)
 
         def oddness(across: int) -> float:
             """How little doors of which so many are in a row look like doors; most where there is no room for them."""
-            lines = -(-count // across)
+            lines, gap = -(-count // across), style.px(_apart(style, rect.width, across).value)
             wide, high = (rect.width + gap) // across - gap, (rect.height + gap) // lines - gap
             if high < narrowest / 2:
                 return 1000.0 - high
             odd = abs(log(wide / high / _SHAPE))
             return odd if wide >= narrowest else 100.0 + odd
 
-        across = min(range(1, count + 1), key=oddness)
-        Grid(*self.children, columns=across, gap=_APART, centred=True).arrange(style, rect)
+        even = sorted({-(-count // lines) for lines in range(1, count + 1)})
+        across = min(even, key=oddness)
+        gap = _apart(style, rect.width, across)
+        Grid(*self.children, columns=across, gap=gap, centred=True).arrange(style, rect)
+
+
+def _apart(style: Style, width: int, across: int) -> Space:
+    """The space between doors of which so many share a width: less where their plates need the room."""
+    gap = style.px(_APART.value)
+    return _APART if (width + gap) // across - gap >= style.px(_ROOMY) else _NEAR
 
 
 class DoorFrame(DialogFrame):

@@ -9,7 +9,7 @@ import pygame
 from game.engine.record import SeatSetup
 from game.games import person_named
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.portraits import portrait
+from game.ui.graphics.portraits import is_drawn, portrait
 from game.ui.graphics.text import TextStyle
 from game.ui.graphics.theme import Rgb
 
@@ -42,6 +42,8 @@ def draw_medallion(
 
     `face` is the key of the portrait. Where there is none, the first letter of the name stands in its place.
     """
+    if face and not is_drawn(face):
+        face = ""
     brass = f"rgb{style.theme.brass_dark}"
     light = f"rgb{style.theme.brass_light}"
     rays = "".join(

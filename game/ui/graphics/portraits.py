@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import pygame
@@ -13,6 +14,16 @@ _DISC: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
     '<circle cx="50" cy="50" r="50" fill="#ffffff"/></svg>'
 )
+
+
+@cache
+def is_drawn(key: str) -> bool:
+    """Whether there are pictures of this face: settings of a newer version or a new cast may name one without."""
+    try:
+        asset("people", f"{key}-calm.svg")
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def portrait(pictures: Pictures, key: str, mood: str, side: int) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -152,6 +154,21 @@ def test_any_number_of_doors_has_room(size: tuple[int, int], count: int) -> None
     found = [door.rect for door in doors]
     assert all(area.contains(rect) and min(rect.size) >= 24 for rect in found)
     assert all(not rect.colliderect(other) for number, rect in enumerate(found) for other in found[:number])
+
+
+@pytest.mark.parametrize("size", [(900, 340), (1200, 380), (740, 900), (1000, 1400)])
+def test_six_doors_never_leave_one_alone_in_a_row(size: tuple[int, int]) -> None:
+    doors = [Spacer() for _door in range(6)]
+    Doors(doors).arrange(Style(scale=scale_for(size)), pygame.Rect((0, 0), size))
+    rows = Counter(door.rect.top for door in doors)
+    assert len(set(rows.values())) == 1, rows
+
+
+@pytest.mark.parametrize(("wide", "least"), [(1800, 28), (1200, 8)])
+def test_narrow_doors_stand_nearer_to_each_other(wide: int, least: int) -> None:
+    doors = [Spacer() for _door in range(6)]
+    Doors(doors).arrange(Style(scale=1.0), pygame.Rect(0, 0, wide, 600))
+    assert doors[1].rect.left - doors[0].rect.right == least
 
 
 def test_what_keys_act_on_is_shown_as_one_thing_wherever_tab_leads(menu: Pilot) -> None:

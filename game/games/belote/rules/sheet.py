@@ -1,9 +1,9 @@
 """The score sheet of Belote: what is asked about a deal that was played with real cards, and what it counts.
 
-`{"contract": "suit", "taker": 0, "points": [90, 72]}`; `taker`, `capot`, `belote` and `last_trick` are teams. `contract` may be
-`none` where nobody took. With bids there are `bid`, 250 for capot, and `doubled`. `declarations` counts those of
-each team by kind, `belotes` in tout atout those of each team. What cannot be otherwise may be missing: the card points
-of the second team, or of both where one took all tricks.
+`{"contract": "suit", "taker": 0, "points": [90, 72]}`; `taker`, `capot`, `belote` and `last_trick` are teams.
+`contract` may be `none` where nobody took. With bids there are `bid`, 250 for capot, and `doubled`. `declarations`
+counts those of each team by kind, `belotes` in tout atout those of each team. What cannot be otherwise may be missing:
+the card points of the second team, or of both where one took all tricks.
 """
 
 from __future__ import annotations

@@ -139,12 +139,18 @@ def _declared(
     """The declarations, those with hidden cards imagined."""
     rules = rules_of(contract)
     missing = _without_pairs(view, played)
-    best = max(
-        (rules.ranking(Project(one.kind, one.cards)) for one in view.declared if one.shown), default=None
-    )  # belote 4.5
+
+    def place(seat: Seat, project: Project) -> tuple[tuple[int, ...], int]:
+        # belote 4.6: where equal ones are level, none that is hidden equals the best
+        nearness = -((seat - view.dealer - 1) % SEATS)
+        return rules.ranking(project), nearness if view.options.level_declarations == "first" else 0
+
+    shown = [place(one.seat, Project(one.kind, one.cards)) for one in view.declared if one.shown]
+    best = max(shown, default=None)
 
     def explains(seat: Seat, projects: Sequence[Project]) -> bool:
-        hidden = [one for one in projects if best is not None and rules.ranking(one) > best]
+        of_best = any(one.seat == seat and one.shown for one in view.declared)
+        hidden = best is not None and not of_best and any(place(seat, one) >= best for one in projects)
         lacked = any(card in missing[seat] and card not in played[seat] for one in projects for card in one.cards)
         return not hidden and not lacked
 

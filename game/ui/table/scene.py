@@ -104,7 +104,7 @@ class TableScene(TableMessages):
         self.feed = EventFeed(self, game, self.panels, self.components, self.picture.foresee_strips)
         self.presenter = self.feed.presenter
         self.round_end = RoundEnd(self, lambda: self.panels.facts.prompt, self.feed.pull)
-        self.hint = Hint(self, game, self.opponents.process, self.group)
+        self.hint = Hint(self, game, self.opponents.process, self.group, self.components)
         caution = Caution(self, self.hint)
         self.input = TableInput(
             self, game, self.hint, self.components, self.strip, caution, lambda: stage.push(LogScene(self))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import groupby
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -276,8 +277,9 @@ class AuctionPanel(TableComponent[V]):
             return
         room, public = pygame.Rect(zone), pygame.Rect(self.board.layout.zones[Zone("public")])
         card = public if self._talk.public is not None and room.contains(public) else None
-        shown = [button for button in self._buttons if button.visible]
-        for node, place in dialogue(self._talk, shown, room, card, self.style.px(Space.MEDIUM.value)):
+        shown = zip(self._calls, self._buttons, strict=False)
+        rows = [[button for _call, button in row] for _place, row in groupby(shown, lambda each: each[0].row)]
+        for node, place in dialogue(self._talk, rows, room, card, self.style.px(Space.MEDIUM.value)):
             node.arrange(self.style, place)
             self._parts.append(node)
 

@@ -38,6 +38,8 @@ class Call:
     """The action of the game."""
     possible: bool = True
     """Whether it can be said now; what cannot keeps its place."""
+    row: int = 0
+    """The row of buttons that it belongs to, where there is room for rows."""
 
     @property
     def is_pass(self) -> bool:
@@ -85,14 +87,14 @@ _WORDINGS: Final = ((Role.HEADING, 1, True), (Role.HEADING, 1, False), (Role.STR
 
 
 def dialogue(
-    talk: Talk, buttons: Sequence[Button], zone: pygame.Rect, card: pygame.Rect | None, gap: int
+    talk: Talk, rows: Sequence[Sequence[Button]], zone: pygame.Rect, card: pygame.Rect | None, gap: int
 ) -> Sequence[tuple[Node, pygame.Rect]]:
     """Compose the question above the public card, the answers below it; without a card both in the middle of a zone.
 
     Returns the parts with the places they are to be given; `gap` pixels lie between them and the card.
     """
     question = FirstThatFits(*(partial(_question, talk, *wording) for wording in _WORDINGS))
-    answers = [_answers(buttons)] if buttons else []
+    answers = [_answers(rows)] if rows else []
     if card is None:
         return [(Column(question, *answers, justify=Align.CENTER), zone)]
     above, below = zone.copy(), zone.copy()
@@ -109,9 +111,18 @@ def _question(talk: Talk, role: Role, lines: int, detailed: bool) -> Node:
     return Row(panel, justify=Align.CENTER)
 
 
-def _answers(buttons: Sequence[Button]) -> Node:
-    """Buttons of one width in as few rows as have room, and these about equally long."""
-    columns = dict.fromkeys(-(-len(buttons) // rows) for rows in range(1, len(buttons) + 1))
-    controls = [Control(button, height=_BUTTON) for button in buttons]
-    grids = [Row(Grid(*controls, columns=count, centred=True), justify=Align.CENTER) for count in columns]
+def _answers(rows: Sequence[Sequence[Button]]) -> Node:
+    """Buttons of one width in their rows; without rows, or without room for them, in as few rows as have room, and
+    these about equally long.
+    """
+    buttons = [button for row in rows for button in row]
+    columns = dict.fromkeys(-(-len(buttons) // count) for count in range(1, len(buttons) + 1))
+    grids: list[Node] = [_grid(buttons, count) for count in columns]
+    if len(rows) > 1:
+        grids.insert(0, Column(*(_grid(row, len(row)) for row in rows)))
     return FirstThatFits(FirstThatFits(*grids, at="natural"), *grids)  # broad buttons as far as there is room for them
+
+
+def _grid(buttons: Sequence[Button], columns: int) -> Node:
+    controls = (Control(button, height=_BUTTON) for button in buttons)
+    return Row(Grid(*controls, columns=columns, centred=True), justify=Align.CENTER)

@@ -256,6 +256,9 @@ class TableComponent(Generic[V]):
         """What is asked before doing this, whether or not the player wants to be asked about moves; empty: nothing."""
         return ""
 
+    def hinted(self, action: Action) -> None:
+        """A hint is about to name an action: bring the button that does it into sight."""
+
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         """What named commands do that are this component's own."""
         return {}

@@ -15,7 +15,7 @@ from game.i18n import _
 from game.match.thinking import AgentProcess, Failure
 from game.opponents.protocol import Decision, heuristic_decision, strongest_level
 from game.ui.table.contract.board import HOVER_MS
-from game.ui.table.contract.context import AnyContext
+from game.ui.table.contract.context import AnyComponent, AnyContext
 from game.ui.table.contract.game_table import AnyTable
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.widgets import WidgetGroup
@@ -29,9 +29,17 @@ _PATIENCE_MS: Final = 1000
 class Hint:
     """Lights the cards and the place of a move, or rings the button that does it."""
 
-    def __init__(self, table: AnyContext, game: AnyTable, agents: AgentProcess | None, widgets: WidgetGroup) -> None:
+    def __init__(
+        self,
+        table: AnyContext,
+        game: AnyTable,
+        agents: AgentProcess | None,
+        widgets: WidgetGroup,
+        components: Sequence[AnyComponent],
+    ) -> None:
         self._table = table
         self._game = game
+        self._components = components
         self.agents = agents
         self._widgets = widgets
         self.zone: str | None = None
@@ -129,6 +137,8 @@ class Hint:
         table = self._table
         self._awaited = None
         self._given = (table.match.number, decision.action)
+        for component in self._components:
+            component.hinted(decision.action)
         gesture = self._game.gesture(table.view(), decision.action)
         table.select([])
         left = [sprite for sprite in table.board.hand.sprites if sprite.face is not None]

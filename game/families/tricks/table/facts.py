@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from game.cards import Face, Suit
 from game.engine import Action, Event, Shuffled
 from game.families.tricks.rules.events import CardPlayed, ProjectDeclared, TrickWon
 from game.families.tricks.table.dialogue import SpokenCall
-from game.i18n import Message, mark
+from game.i18n import Message, _, mark
 
 _FROM_PROJECTS: Final = mark("{points} from projects")
 
@@ -67,6 +67,12 @@ class PointsFacts:
     """The points of projects that were shown, and what counts like them."""
     origin: Message = _FROM_PROJECTS
     """Says where those come from."""
+
+
+def points_of(team: int, cards: Sequence[int], extra: Sequence[int], origin: Message = _FROM_PROJECTS) -> PointsFacts:
+    """The points of both teams so far as `team` reads them, given those of cards, and of projects and the like."""
+    other = 1 - team
+    return PointsFacts((_("Us"), _("Them")), (cards[team], cards[other]), (extra[team], extra[other]), origin)
 
 
 @dataclass(frozen=True, slots=True)

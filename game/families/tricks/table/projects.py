@@ -7,8 +7,11 @@ from functools import partial
 from typing import Final
 
 from game.cards import Face
+from game.families.tricks.rules.actions import Declare
 from game.families.tricks.rules.cards import SEQUENCE_ORDER
-from game.families.tricks.table.facts import ProjectFacts
+from game.families.tricks.rules.events import ProjectShown
+from game.families.tricks.rules.projects import Announced, Project
+from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
 from game.families.tricks.table.tricks import TRICK_SHARE, Reviewed, TrickReview, whole_cards
 from game.i18n import _
 from game.i18n.cards.names import NO_OWN, OwnWords
@@ -33,6 +36,24 @@ def project_words(project: ProjectFacts, owner: str, own: OwnWords = NO_OWN) -> 
 def worth_text(points: int) -> str:
     """Game points with their sign."""
     return _("+{points}", points=points)
+
+
+def with_all(offers: Sequence[ProjectOffer], best: Sequence[Project], points: int) -> tuple[ProjectOffer, ...]:
+    """The offers after one that declares all of the best projects at once, where these are several and not declared
+    yet; they are worth so many points.
+    """
+    everything = tuple(Declare(project.cards) for project in best)
+    if len(everything) < 2 or not any(one.actions == everything[:1] for one in offers):
+        return tuple(offers)
+    worth = worth_text(points)
+    return (ProjectOffer("declare_all", _("Declare all"), worth, worth, (), everything), *offers)
+
+
+def laid_open(event: ProjectShown) -> Announced:
+    """The project that an event lays open."""
+    assert event.seat is not None, "somebody shows it"
+    cards = tuple(card for card in event.cards if card is not None)
+    return Announced(event.seat, event.kind, cards, True)
 
 
 def from_highest(cards: Sequence[Face]) -> tuple[Face, ...]:

@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Generic, Protocol, TypeVar
 from game.cards import Face, Suit
 from game.engine import Event, Place, RoundEnded, SeatView
 from game.families.tricks.rules import events
-from game.families.tricks.rules.actions import Play
+from game.families.tricks.rules.actions import NextRound, Play
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.table.felt import layout
 from game.i18n import _
@@ -23,7 +23,7 @@ from game.ui.system.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.cards.placement import CardPlacement
 from game.ui.table.contract.config import EVERYWHERE, EventStyle, TableConfig
-from game.ui.table.contract.facts import Offer, TableFacts, TeamFacts
+from game.ui.table.contract.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.contract.occasion import Moment, Occasion
 from game.ui.table.goal import goal_of
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
@@ -132,6 +132,21 @@ class AuctionTable(ABC, Generic[V, A]):
     def prompt(self, match: Match, view: V) -> str:
         """What the player is asked for, or what is awaited."""
 
+    @abstractmethod
+    def saying(self, view: V, action: A) -> Gesture:
+        """Return the gesture that says something, or declares it."""
+
+    def gesture(self, view: V, action: A) -> Gesture:
+        """Return the gesture that does an action of the player."""
+        match action:
+            case Play(card):
+                text = _("Hint: play the {card}", card=card_name(card, self.own_words))
+                return Gesture((card,), Zone("trick"), text)
+            case NextRound():
+                return Gesture((), Zone("trick"), _("Hint: go on to the next deal"))
+            case _:
+                return self.saying(view, action)
+
     def awaits_card(self, view: V) -> bool:
         """Whether the player is to play a card."""
         return isinstance(view.phase, self.playing) and view.actor == view.seat
@@ -214,9 +229,14 @@ class AuctionTable(ABC, Generic[V, A]):
         return ""
 
 
-def trick_occasion(event: Event) -> Occasion | None:
-    """What an event that the games share means for the player who caused it; tricks aside."""
+def trick_occasion(event: Event, rules: TrickRules) -> Occasion | None:
+    """What an event that the games share means for the player who caused it; `rules` say what a trick is worth."""
     match event:
+        case events.TrickWon():
+            worth = sum(rules.points(card, None) for card in event.cards if card is not None)
+            return Occasion.RICH if worth >= RICH else Occasion.TRICK
+        case events.ProjectBeaten():
+            return Occasion.BEATEN
         case events.ProjectShown():
             return Occasion.PRIZE
         case RoundEnded():

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
 from game.families.tricks.table.dialogue import SpokenCall
-from game.families.tricks.table.facts import PointsFacts, Talked
+from game.families.tricks.table.facts import PointsFacts, Talked, points_of
 from game.games.baloot.rules import events
 from game.games.baloot.rules.apply import raw_points
 from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW
@@ -87,8 +87,4 @@ def points_facts(view: BalootView, *, lying: bool = False) -> PointsFacts | None
             extra[TEAMS[one.seat]] += PROJECT_RAW[one.kind]
     if view.baloot is not None:
         extra[TEAMS[view.baloot]] += BALOOT_RAW
-    cards = raw_points(view)
-    own = view.team
-    return PointsFacts(
-        names=(_("Us"), _("Them")), cards=(cards[own], cards[1 - own]), projects=(extra[own], extra[1 - own])
-    )
+    return points_of(view.team, raw_points(view), extra)

@@ -5,9 +5,9 @@
 from __future__ import annotations
 
 from game.engine import Event, SeatView
-from game.families.tricks.table.table import RICH, rich_trick, trick_occasion
+from game.families.tricks.table.table import rich_trick, trick_occasion
 from game.games.baloot.rules import events
-from game.games.baloot.rules.state import TRICKS, points
+from game.games.baloot.rules.state import TRICKS
 from game.games.baloot.rules.view import BalootView
 from game.ui.table.contract.occasion import Moment, Occasion
 
@@ -17,15 +17,10 @@ def occasion(event: Event) -> Occasion | None:
     match event:
         case events.Raised():
             return Occasion.DOUBLE
-        case events.TrickWon():
-            worth = sum(points(card, None) for card in event.cards if card is not None)
-            return Occasion.RICH if worth >= RICH else Occasion.TRICK
-        case events.ProjectBeaten():
-            return Occasion.BEATEN
         case events.BalootSaid():
             return Occasion.RESERVE
         case _:
-            return trick_occasion(event)
+            return trick_occasion(event, TRICKS)
 
 
 def moment(event: Event, view: SeatView) -> Moment | None:

@@ -13,7 +13,7 @@ from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.events import ProjectShown
 from game.families.tricks.rules.projects import Announced, Project
 from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
-from game.families.tricks.table.projects import ProjectReview, from_highest, worth_text
+from game.families.tricks.table.projects import ProjectReview, from_highest, laid_open, with_all, worth_text
 from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.projects import best_choice, projects_in, value
@@ -66,12 +66,7 @@ def project_offers(view: BalootView, actions: Iterable[object]) -> tuple[Project
             case Show(cards):
                 offers.append(_offer(view, f"show_{len(offers)}", action, cards))
     best = best_choice(view.hand, view.trump) if view.contract is not None and len(view.hand) == HAND_SIZE else ()
-    everything = tuple(Declare(project.cards) for project in best)
-    if len(everything) < 2 or not any(one.actions == everything[:1] for one in offers):
-        return tuple(offers)
-    points = sum(value(project, view.trump) for project in best)
-    points_text = worth_text(points)
-    return (ProjectOffer("declare_all", _("Declare all"), points_text, points_text, (), everything), *offers)
+    return with_all(offers, best, sum(value(project, view.trump) for project in best))
 
 
 def _offer(view: BalootView, name: str, action: Declare | Show, cards: Sequence[Face]) -> ProjectOffer:
@@ -96,6 +91,4 @@ def baloot_review(table: TableContext[BalootView]) -> ProjectReview:
 
 def shown_project(event: ProjectShown, _view: BalootView) -> ProjectFacts:
     """The project that an event lays open."""
-    assert event.seat is not None, "somebody shows it"
-    shown = tuple(card for card in event.cards if card is not None)
-    return project_facts(Announced(event.seat, event.kind, shown, True))
+    return project_facts(laid_open(event))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, assert_never
+from typing import Final
 
 from game.cards import Face
 from game.engine import Event, Place
@@ -18,7 +18,7 @@ from game.families.tricks.table.tricks import Tricks
 from game.families.tricks.table.winning import Winning
 from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules import events
-from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
+from game.games.baloot.rules.actions import Action, Claim, Declare, Show
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import TRICKS, Buying, Cutting, Doubling, MatchOver, Playing, RoundOver
 from game.games.baloot.rules.view import BalootView
@@ -28,7 +28,6 @@ from game.games.baloot.table.occasions import moment, occasion
 from game.games.baloot.table.projects import baloot_review, on_show, project_offers, shown_project
 from game.games.baloot.table.stories import round_story
 from game.i18n import _
-from game.i18n.phrases import card_name
 from game.match.match import Match
 from game.match.round_views import RoundStory
 from game.tricks.rules import SEATS, TEAMS, Faces, TrickRules
@@ -37,7 +36,6 @@ from game.ui.table.cards.placement import CardPlacement
 from game.ui.table.contract.config import EventStyle
 from game.ui.table.contract.context import TableComponent, TableContext
 from game.ui.table.contract.facts import Gesture, Offer
-from game.ui.table.layout.zone import Zone
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
     {
@@ -139,22 +137,17 @@ class BalootTable(AuctionTable[BalootView, Action]):
             case MatchOver():
                 return _("The match is over")
 
-    def gesture(self, view: BalootView, action: Action) -> Gesture:
-        """Return the gesture that does an action of the player."""
+    def saying(self, view: BalootView, action: Action) -> Gesture:
+        """Return the gesture that says something, or declares or shows a project."""
         match action:
-            case Play(card):
-                return Gesture((card,), Zone("trick"), _("Hint: play the {card}", card=card_name(card, CARDS)))
             case Declare(cards):
                 return Gesture(cards, "", _("Hint: declare the highlighted project"))
             case Show(cards):
                 return Gesture(cards, "", _("Hint: show the highlighted project"))
             case Claim():
                 return Gesture((), "offer.claim", _("Hint: claim the rest"))
-            case NextRound():
-                return Gesture((), Zone("trick"), _("Hint: go on to the next deal"))
             case _:
                 return _answer(view, action)
-        assert_never(action)
 
     def round_story(self, match: Match, view: BalootView) -> RoundStory:
         """Return the story of the hand: the purchase, its raises, and what became of it."""

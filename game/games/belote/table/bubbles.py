@@ -9,7 +9,7 @@ from game.cards import Suit
 from game.engine import Event
 from game.families.tricks.rules.projects import Project
 from game.families.tricks.table.dialogue import SpokenCall, with_sign
-from game.families.tricks.table.facts import PointsFacts, Talked
+from game.families.tricks.table.facts import PointsFacts, Talked, points_of
 from game.games.belote.rules import events
 from game.games.belote.rules.apply import card_points
 from game.games.belote.rules.declarations import worth
@@ -72,5 +72,4 @@ def points_facts(view: BeloteView, *, lying: bool = False) -> PointsFacts | None
     for belote in view.belotes:
         extra[TEAMS[belote.seat]] += BELOTE if belote.whole else 0
     cards = card_points(replace(view, tricks=view.tricks[:-1]) if lying else view)
-    own = view.team
-    return PointsFacts((_("Us"), _("Them")), (cards[own], cards[1 - own]), (extra[own], extra[1 - own]))
+    return points_of(view.team, cards, extra)

@@ -9,7 +9,7 @@ from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.events import ProjectShown
 from game.families.tricks.rules.projects import Announced, Project
 from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
-from game.families.tricks.table.projects import ProjectReview, from_highest, worth_text
+from game.families.tricks.table.projects import ProjectReview, from_highest, laid_open, with_all, worth_text
 from game.games.belote.rules.actions import Declare, Say
 from game.games.belote.rules.declarations import CARRE, best_choice, rules_of, worth
 from game.games.belote.rules.state import Contract, tricks_of
@@ -43,10 +43,8 @@ def _facts(one: Announced, contract: Contract) -> ProjectFacts:
 
 def shown_project(event: ProjectShown, view: BeloteView) -> ProjectFacts:
     """The declaration that an event lays open."""
-    assert event.seat is not None, "somebody shows it"
     assert view.contract is not None, "it was declared under a contract"
-    cards = tuple(card for card in event.cards if card is not None)
-    return _facts(Announced(event.seat, event.kind, cards, True), view.contract)
+    return _facts(laid_open(event), view.contract)
 
 
 def project_offers(view: BeloteView, actions: Iterable[object]) -> tuple[ProjectOffer, ...]:
@@ -70,11 +68,7 @@ def project_offers(view: BeloteView, actions: Iterable[object]) -> tuple[Project
                 label = _("Say rebelote") if begun else _("Say belote")
                 offers.append(ProjectOffer(f"belote_{suit.letter}", label, "", "", (), (action,), _("Belote")))
     best = best_choice(view.hand, contract) if len(view.hand) == HAND_SIZE else ()
-    everything = tuple(Declare(project.cards) for project in best)
-    if len(everything) < 2 or not any(one.actions == everything[:1] for one in offers):
-        return tuple(offers)
-    points = worth_text(sum(worth(project, contract) for project in best))
-    return (ProjectOffer("declare_all", _("Declare all"), points, points, (), everything), *offers)
+    return with_all(offers, best, sum(worth(project, contract) for project in best))
 
 
 def review(table: TableContext[BeloteView]) -> ProjectReview:

@@ -15,7 +15,8 @@ from game.families.tricks.table.table import EVENTS as SHARED
 from game.families.tricks.table.tricks import Tricks
 from game.families.tricks.table.winning import Winning
 from game.games.belote.rules import events
-from game.games.belote.rules.actions import Action, Declare, NextRound, Play
+from game.games.belote.rules.actions import Action, Declare
+from game.games.belote.rules.options import BeloteOptions
 from game.games.belote.rules.play import legal_cards
 from game.games.belote.rules.state import Answering, Bidding, MatchOver, Playing, RoundOver, Taking, tricks_of
 from game.games.belote.rules.view import BeloteView
@@ -23,7 +24,6 @@ from game.games.belote.table.auction import ENDS_TALK, SETTLES, answer, calls, c
 from game.games.belote.table.bubbles import TALK, call_of, points_facts
 from game.games.belote.table.projects import on_show, project_offers, review, shown_project
 from game.i18n import _
-from game.i18n.phrases import card_name
 from game.match.match import Match
 from game.match.round_views import RoundStory
 from game.tricks.rules import Faces, TrickRules
@@ -31,8 +31,7 @@ from game.ui.system.sound import Cue
 from game.ui.table.contract.config import EventStyle
 from game.ui.table.contract.context import TableComponent, TableContext
 from game.ui.table.contract.facts import Gesture
-from game.ui.table.contract.occasion import Moment
-from game.ui.table.layout.zone import Zone
+from game.ui.table.contract.occasion import Moment, Occasion
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
     {
@@ -51,6 +50,11 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
 )
 
 
+def _occasion(event: Event) -> Occasion | None:
+    """Return the meaning of an event for the player who caused it."""
+    return trick_occasion(event, tricks_of(BeloteOptions(), None))
+
+
 def _moment(event: Event, view: SeatView) -> Moment | None:
     """A trick of many card points is celebrated as it goes to its winner (belote 1.3)."""
     if not isinstance(view, BeloteView) or view.contract is None:
@@ -61,7 +65,7 @@ def _moment(event: Event, view: SeatView) -> Moment | None:
 class BeloteTable(AuctionTable[BeloteView, Action]):
     """Stateless; every method is a pure function of what it is given."""
 
-    config = replace(CONFIG, events=EVENTS, occasion=trick_occasion, moment=_moment)
+    config = replace(CONFIG, events=EVENTS, occasion=_occasion, moment=_moment)
     playing = Playing
 
     def components(self, table: TableContext[BeloteView]) -> Sequence[TableComponent[BeloteView]]:
@@ -100,15 +104,10 @@ class BeloteTable(AuctionTable[BeloteView, Action]):
             case MatchOver():
                 return _("The match is over")
 
-    def gesture(self, view: BeloteView, action: Action) -> Gesture:
-        """Return the gesture that does an action of the player."""
-        match action:
-            case Play(card):
-                return Gesture((card,), Zone("trick"), _("Hint: play the {card}", card=card_name(card)))
-            case Declare(cards):
-                return Gesture(cards, "", _("Hint: declare the highlighted project"))
-            case NextRound():
-                return Gesture((), Zone("trick"), _("Hint: go on to the next deal"))
+    def saying(self, view: BeloteView, action: Action) -> Gesture:
+        """Return the gesture that says something, or declares it."""
+        if isinstance(action, Declare):
+            return Gesture(action.cards, "", _("Hint: declare the highlighted project"))
         call = answer(view, action)
         if call is not None:
             return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=call.label))

@@ -15,15 +15,16 @@ from game.games.belote.rules.apply import card_points
 from game.games.belote.rules.declarations import worth
 from game.games.belote.rules.scoring import BELOTE
 from game.games.belote.rules.view import BeloteView
-from game.games.belote.table.auction import WITHOUT_SUIT
-from game.games.belote.table.projects import kind_name
-from game.i18n import _
+from game.games.belote.table import glossary as words
+from game.i18n import _, mark
 from game.tricks.rules import TEAMS
 
 TALK: Final = Talked(
     fresh=(events.CoincheSaid,), in_play=(events.ProjectBeaten, events.BeloteSaid, events.RebeloteSaid)
 )
 """What calls do to the bubbles that hang already."""
+_ANNOUNCED: Final = mark("{points} announced")
+"""What declarations and belote add to the card points."""
 
 
 def call_of(event: Event, _public: Suit | None) -> SpokenCall | None:
@@ -32,21 +33,21 @@ def call_of(event: Event, _public: Suit | None) -> SpokenCall | None:
         case events.Passed() | events.PassedAgain() | events.RaiseDeclined():
             return SpokenCall(_("Pass"), True)
         case events.Taken(suit=suit):
-            return SpokenCall(with_sign(_("Take"), suit), False)
+            return SpokenCall(with_sign(_("I take"), suit), False)
         case events.TakenWithoutSuit(kind=kind):
-            return SpokenCall(WITHOUT_SUIT[kind].said(), False)
+            return SpokenCall(words.WITHOUT_SUIT[kind].word.said(), False)
         case events.SuitBid(level=level, suit=suit):
             return SpokenCall(with_sign(_level(level), suit), False)
         case events.BidWithoutSuit(level=level, kind=kind):
-            return SpokenCall(_("{word}: {kind}", word=_level(level), kind=WITHOUT_SUIT[kind].said()), False)
+            return SpokenCall(words.BID_WITHOUT_SUIT[kind].said(level=_level(level)), False)
         case events.CoincheSaid():
-            return SpokenCall(_("Coinche"), False)
+            return SpokenCall(words.COINCHE.word.said(), False)
         case events.SurcoincheSaid():
-            return SpokenCall(_("Surcoinche"), False)
+            return SpokenCall(words.SURCOINCHE.word.said(), False)
         case events.ProjectDeclared(kind=kind):
-            return SpokenCall(kind_name(kind), False)
+            return SpokenCall(words.kind_name(kind), False)
         case events.ProjectBeaten(kind=kind):
-            return SpokenCall(_("{project}: beaten", project=kind_name(kind)), True)
+            return SpokenCall(_("{project}: beaten", project=words.kind_name(kind)), True)
         case events.BeloteSaid():
             return SpokenCall(_("Belote"), False)
         case events.RebeloteSaid():
@@ -55,7 +56,7 @@ def call_of(event: Event, _public: Suit | None) -> SpokenCall | None:
 
 
 def _level(level: str) -> str:
-    return _("Capot") if level == "capot" else level
+    return words.CAPOT_BID.word.said() if level == "capot" else level
 
 
 def points_facts(view: BeloteView, *, lying: bool = False) -> PointsFacts | None:
@@ -72,4 +73,4 @@ def points_facts(view: BeloteView, *, lying: bool = False) -> PointsFacts | None
     for belote in view.belotes:
         extra[TEAMS[belote.seat]] += BELOTE if belote.whole else 0
     cards = card_points(replace(view, tricks=view.tricks[:-1]) if lying else view)
-    return points_of(view.team, cards, extra)
+    return points_of(view.team, cards, extra, _ANNOUNCED)

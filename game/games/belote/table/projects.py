@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.events import ProjectShown
@@ -11,18 +10,13 @@ from game.families.tricks.rules.projects import Announced, Project
 from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
 from game.families.tricks.table.projects import ProjectReview, from_highest, laid_open, with_all, worth_text
 from game.games.belote.rules.actions import Declare, Say
-from game.games.belote.rules.declarations import CARRE, best_choice, rules_of, worth
+from game.games.belote.rules.declarations import best_choice, rules_of, worth
+from game.games.belote.rules.scoring import BELOTE
 from game.games.belote.rules.state import Contract, tricks_of
 from game.games.belote.rules.view import BeloteView
-from game.i18n import _, mark
+from game.games.belote.table.glossary import kind_name, kind_tip
+from game.i18n import _
 from game.ui.table.contract.context import TableContext
-
-_NAMES: Final = {"tierce": mark("Tierce"), "cinquante": mark("Cinquante"), "cent": mark("Cent"), CARRE: mark("Carré")}
-
-
-def kind_name(kind: str) -> str:
-    """Return the name of a declaration."""
-    return _NAMES[kind].said()
 
 
 def announced(view: BeloteView) -> tuple[ProjectFacts, ...]:
@@ -58,17 +52,21 @@ def project_offers(view: BeloteView, actions: Iterable[object]) -> tuple[Project
     for action in actions:
         match action:
             case Declare(cards):
-                name = kind_name(found[cards].kind)
-                points = worth_text(worth(found[cards], contract))
-                label = _("Declare {project}", project=name)
-                offer = f"declare_{len(offers)}"
-                offers.append(ProjectOffer(offer, label, points, points, from_highest(cards), (action,), name))
+                offers.append(_declares(f"declare_{len(offers)}", action, found[cards], contract))
             case Say(suit):
                 begun = any((one.seat, one.suit) == (view.seat, suit) for one in view.belotes)
+                points = worth_text(BELOTE) if begun else ""
                 label = _("Say rebelote") if begun else _("Say belote")
-                offers.append(ProjectOffer(f"belote_{suit.letter}", label, "", "", (), (action,), _("Belote")))
+                offers.append(ProjectOffer(f"belote_{suit.letter}", label, points, points, (), (action,)))
     best = best_choice(view.hand, contract) if len(view.hand) == HAND_SIZE else ()
     return with_all(offers, best, sum(worth(project, contract) for project in best))
+
+
+def _declares(name: str, action: Declare, project: Project, contract: Contract) -> ProjectOffer:
+    word, points = kind_name(project.kind), worth_text(worth(project, contract))
+    brief = _("{what}: {worth}", what=kind_tip(project.kind), worth=points)
+    label = _("Declare {project}", project=word)
+    return ProjectOffer(name, label, points, brief, from_highest(project.cards), (action,), word)
 
 
 def review(table: TableContext[BeloteView]) -> ProjectReview:

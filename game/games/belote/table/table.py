@@ -7,22 +7,24 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from game.engine import Event, SeatView
-from game.families.tricks.table.auction_panel import AuctionPanel, AuctionWords, ProjectsPanel, ProjectWords
+from game.engine import Event
+from game.families.tricks.table.auction_panel import AuctionWords, ProjectsPanel, ProjectWords
 from game.families.tricks.table.status import Status, StatusWords
-from game.families.tricks.table.table import CONFIG, AuctionTable, rich_trick, trick_occasion
+from game.families.tricks.table.table import CONFIG, AuctionTable
 from game.families.tricks.table.table import EVENTS as SHARED
 from game.families.tricks.table.tricks import Tricks
 from game.families.tricks.table.winning import Winning
 from game.games.belote.rules import events
-from game.games.belote.rules.actions import Action, Declare
-from game.games.belote.rules.options import BeloteOptions
+from game.games.belote.rules.actions import Action, Declare, Say
 from game.games.belote.rules.play import legal_cards
 from game.games.belote.rules.state import Answering, Bidding, MatchOver, Playing, RoundOver, Taking, tricks_of
 from game.games.belote.rules.view import BeloteView
 from game.games.belote.table.auction import ENDS_TALK, SETTLES, answer, calls, contract_facts, talk
+from game.games.belote.table.bid_panel import BidPanel
 from game.games.belote.table.bubbles import TALK, call_of, points_facts
+from game.games.belote.table.occasions import moment, occasion
 from game.games.belote.table.projects import on_show, project_offers, review, shown_project
+from game.games.belote.table.stories import round_story
 from game.i18n import _
 from game.match.match import Match
 from game.match.round_views import RoundStory
@@ -31,7 +33,6 @@ from game.ui.system.sound import Cue
 from game.ui.table.contract.config import EventStyle
 from game.ui.table.contract.context import TableComponent, TableContext
 from game.ui.table.contract.facts import Gesture
-from game.ui.table.contract.occasion import Moment, Occasion
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
     {
@@ -50,22 +51,10 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
 )
 
 
-def _occasion(event: Event) -> Occasion | None:
-    """Return the meaning of an event for the player who caused it."""
-    return trick_occasion(event, tricks_of(BeloteOptions(), None))
-
-
-def _moment(event: Event, view: SeatView) -> Moment | None:
-    """A trick of many card points is celebrated as it goes to its winner (belote 1.3)."""
-    if not isinstance(view, BeloteView) or view.contract is None:
-        return None
-    return rich_trick(event, tricks_of(view.options, view.contract.named), view.contract.trump)
-
-
 class BeloteTable(AuctionTable[BeloteView, Action]):
     """Stateless; every method is a pure function of what it is given."""
 
-    config = replace(CONFIG, events=EVENTS, occasion=_occasion, moment=_moment)
+    config = replace(CONFIG, events=EVENTS, occasion=occasion, moment=moment)
     playing = Playing
 
     def components(self, table: TableContext[BeloteView]) -> Sequence[TableComponent[BeloteView]]:
@@ -75,7 +64,7 @@ class BeloteTable(AuctionTable[BeloteView, Action]):
             Winning(table, self.rules),
             Status(table, StatusWords(contract_facts, call_of, points_facts, SETTLES, TALK)),
             ProjectsPanel(table, ProjectWords(on_show, shown_project, project_offers)),
-            AuctionPanel(table, AuctionWords(talk, calls, ENDS_TALK)),
+            BidPanel(table, AuctionWords(talk, calls, ENDS_TALK)),
         )
 
     def rules(self, view: BeloteView) -> TrickRules:
@@ -89,14 +78,16 @@ class BeloteTable(AuctionTable[BeloteView, Action]):
     def prompt(self, match: Match, view: BeloteView) -> str:
         """What the player is asked for, or what is awaited."""
         match view.phase:
-            case Taking():
+            case Taking(round=1):
                 return _("Your turn: take the card or pass")
+            case Taking():
+                return _("Your turn: name the trumps or pass")
             case Bidding():
                 return _("Your turn: bid or pass")
             case Answering():
                 return _("Your turn: say surcoinche or pass")
             case Playing():
-                return _("Your turn: play a card") if view.trick else _("Your turn: lead a card")
+                return _to_play(match, view)
             case RoundOver("thrown_in"):
                 return _("Everybody passed: the deal is thrown in")
             case RoundOver():
@@ -106,13 +97,34 @@ class BeloteTable(AuctionTable[BeloteView, Action]):
 
     def saying(self, view: BeloteView, action: Action) -> Gesture:
         """Return the gesture that says something, or declares it."""
-        if isinstance(action, Declare):
-            return Gesture(action.cards, "", _("Hint: declare the highlighted project"))
+        match action:
+            case Declare(cards):
+                return Gesture(cards, "", _("Hint: declare the highlighted cards"))
+            case Say(suit):
+                begun = any(one.seat == view.seat and one.suit == suit for one in view.belotes)
+                text = _("Hint: say rebelote") if begun else _("Hint: say belote")
+                return Gesture((), f"offer.belote_{suit.letter}", text)
         call = answer(view, action)
-        if call is not None:
-            return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=call.label))
-        return Gesture((), "", _("Hint: say {word}", word=str(action)))
+        if call is None:
+            raise ValueError(f"nobody says {action}")
+        return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=call.label))
 
     def round_story(self, match: Match, view: BeloteView) -> RoundStory:
-        """Return no story: the lines of the score tell it."""
-        return RoundStory()
+        """Return the story of the deal: who took it, and what became of it."""
+        return round_story(match.score(), view, match.names)
+
+
+def _to_play(match: Match, view: BeloteView) -> str:
+    """A card is awaited; what may be said before it is named, for it cannot be said after it (belote 4.1, 4.5)."""
+    if view.saying is not None:
+        return _("Your turn: play the king or queen")
+    offers = project_offers(view, match.actions())
+    if len(offers) > 1 and offers[0].kind != offers[-1].kind:
+        return _("Your turn: declare, or play a card")
+    if offers and isinstance(offers[0].actions[0], Declare):
+        return _("Your turn: declare {project}, or play a card", project=offers[0].kind)
+    if offers and any(one.seat == view.seat for one in view.belotes):
+        return _("Your turn: say rebelote, or play a card")
+    if offers:
+        return _("Your turn: say belote, or play a card")
+    return _("Your turn: play a card") if view.trick else _("Your turn: lead a card")

@@ -166,7 +166,7 @@ PHRASES: Final = GamePhrases(
     preset_tips={
         "default": mark("You take the turned-up card or leave it, and nothing is declared."),
         "coinche": mark("You bid for how many points you'll make, and runs and fours of a kind count."),
-        "written": mark("To the letter: you say belote and rebelote yourself."),
+        "written": mark("To the letter: any suit in the second round, and you say belote and rebelote yourself."),
     },
     scores={
         "cards": mark("Card points"),

@@ -45,7 +45,7 @@ class BeloteOptions:
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "default": {},
         "coinche": {"bidding": "coinche", "declarations": "on"},
-        "written": {"belote_by_hand": "on"},
+        "written": {"second_round": "any", "belote_by_hand": "on"},
     }
 
     @property

@@ -178,7 +178,7 @@ PHRASES: Final = GamePhrases(
         "held_won": mark("Points that waited"),
         "dedans": mark("Dedans: the takers failed"),
         "takes_all": mark("Winner takes all"),
-        "flat": mark("Flat points for the cards"),
+        "flat": mark("Cards rounded to tens"),
         "bid": mark("The bid"),
         "multiplier": mark("Multiplied by {times}"),
         "rounding": mark("Rounding"),

@@ -134,7 +134,8 @@ def _question(view: BeloteView, names: Sequence[str]) -> str:
         case Bidding(bid=Contract(taker) as bid):
             return _("{name} bids {bid}. And you?", name=names[taker], bid=contract_text(bid))
         case Answering():
-            return _("They doubt your bid. Do you say surcoinche?")
+            doubting = next(seat for seat, said in reversed(view.said) if said == str(Coinche()))
+            return _("{name} says coinche. Do you say surcoinche?", name=names[doubting])
     return _("What will you bid?")
 
 

@@ -37,7 +37,7 @@ def round_story(lines: Sequence[ScoreLine], view: BeloteView, names: Sequence[st
         _headline(keys, lines, ours=ours, mine=mine, words=words),
         names_text(part for part in (counted, facts.times) if part),
         tuple(seat for seat, team in enumerate(TEAMS) if (team == view.team) == ours),
-        decided="capot" in keys,
+        decided=bool(keys & {"capot", "held"}),
         opening=opening,
         openers=(view.contract.taker,),
         folded=frozenset({"last_trick"}),
@@ -49,7 +49,7 @@ def round_story(lines: Sequence[ScoreLine], view: BeloteView, names: Sequence[st
 def _headline(keys: set[str], lines: Sequence[ScoreLine], *, ours: bool, mine: bool, words: dict[str, str]) -> str:
     if "held" in keys:
         held = -sum(int(line.points) for line in lines if line.key == "held")
-        return _("Litige! {points} points wait for the winner of the next deal.", points=held)
+        return _("Litige! {points} points wait.", points=held)
     if "capot" in keys:
         return _("Capot! All eight tricks are yours.") if ours else _("Capot! All eight tricks are theirs.")
     if "dedans" in keys:

@@ -333,9 +333,10 @@ def line_view(game: AnyGame, line: ScoreLine) -> LineView:
     detail = dict(line.detail)
     cards = tuple(str(detail.get("cards", "")).split())
     good = line.points <= 0 if game.fewest_win else line.points >= 0
+    label = phrases_of(game.name).score(line)
     return LineView(
         key=line.key,
-        label=phrases_of(game.name).score(line),
+        label=label[:1].upper() + label[1:],  # kinds are named within sentences too
         points=line.points,
         note="",
         cards=cards,

@@ -112,7 +112,7 @@ PHRASES: Final = GamePhrases(
     refusals=_REFUSALS,
     options={
         TARGET: LENGTH,
-        "bidding": mark("Bidding"),
+        "bidding": mark("Choosing trumps"),
         "second_round": mark("Second round"),
         "undertrump": mark("An opponent's trump you can't beat"),
         "ruff_partner": mark("While your partner is winning"),

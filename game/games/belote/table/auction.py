@@ -12,7 +12,7 @@ from game.engine import RoundEnded, Shuffled
 from game.families.tricks.rules.events import ThrownIn
 from game.families.tricks.table.dialogue import Call, Talk, with_sign
 from game.families.tricks.table.facts import ContractFacts
-from game.families.tricks.table.glossary import TRUMPS, Term
+from game.families.tricks.table.glossary import Term
 from game.games.belote.rules.actions import Action, Bid, Coinche, Pass, Surcoinche, Take
 from game.games.belote.rules.events import BidWithoutSuit, CoincheSaid, SuitBid, SurcoincheSaid, Taken, TakenWithoutSuit
 from game.games.belote.rules.state import Answering, Bidding, Contract, Taking
@@ -56,7 +56,7 @@ def contract_facts(view: BeloteView, names: Sequence[str]) -> ContractFacts | No
         return None
     trump, without = contract.trump, words.WITHOUT_SUIT.get(contract.named)
     if trump is not None:
-        brief = TRUMPS[trump].said()
+        brief = words.trumps_text(trump)
         word = words.level_text(contract.bid) if contract.bid else _("Trumps")
     else:
         assert without is not None, "what names no suit is sans atout or tout atout"
@@ -122,7 +122,7 @@ def _take(contract: Contract, name: str, action: Action) -> Call:
     suit = contract.trump
     if suit is None:
         return _call(words.WITHOUT_SUIT[contract.named], name, action)
-    return Call(name, words.TAKE.said(), TRUMPS[suit].said(), words.TAKE_TIP.said(), suit, action)
+    return Call(name, words.TAKE.said(), words.trumps_text(suit), words.TAKE_TIP.said(), suit, action)
 
 
 def _question(view: BeloteView, names: Sequence[str]) -> str:

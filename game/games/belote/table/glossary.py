@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.cards import Suit
 from game.families.tricks.table.glossary import Term
 from game.games.belote.rules.actions import CAPOT
 from game.games.belote.rules.declarations import CARRE, CENT, CINQUANTE, TIERCE
 from game.games.belote.rules.state import SANS, TOUT, Answering, Bidding, Taking
 from game.i18n import mark
+from game.i18n.cards.names import NO_OWN, SuitName
 
 _PASS: Final = mark("Pass")
 PASS: Final = {
@@ -23,6 +25,7 @@ WITHOUT_SUIT: Final = {
     SANS: Term(mark("Sans atout"), mark("no trumps"), mark("Nothing is trumps, and an ace counts 19.")),
     TOUT: Term(mark("Tout atout"), mark("all suits are trumps"), mark("Every suit ranks like trumps.")),
 }
+_SUIT_IS_TRUMPS: Final = mark("{suit} are trumps")
 BID_WITHOUT_SUIT: Final = {SANS: mark("{level} sans atout"), TOUT: mark("{level} tout atout")}
 """Bids as they are said."""
 BID_TIP: Final = mark("Your team has to make at least {points} points, and more than the other.")
@@ -40,6 +43,11 @@ _KIND_TIPS: Final = {
     CENT: mark("run of five"),
     CARRE: mark("four of a kind"),
 }
+
+
+def trumps_text(suit: Suit) -> str:
+    """Return which suit is trumps, in the names that suits have at this table."""
+    return _SUIT_IS_TRUMPS.said(suit=SuitName(suit, NO_OWN))
 
 
 def kind_name(kind: str) -> str:

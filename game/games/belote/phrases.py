@@ -181,7 +181,7 @@ PHRASES: Final = GamePhrases(
         "flat": mark("Cards rounded to tens"),
         "bid": mark("The bid"),
         "multiplier": mark("Multiplied by {times}"),
-        "rounding": mark("Rounding"),
+        "rounding": mark("Rounding off"),
     },
     stamps={"capot": mark("Capot!"), "dedans": mark("Dedans!"), "held": mark("Litige!")},
     kinds=KINDS,

@@ -145,7 +145,7 @@ def _detail(view: BeloteView, names: Sequence[str]) -> str:
     if isinstance(view.phase, Taking) and view.phase.waiting:
         parts.append(_("Next: {names}", names=names_text([names[seat] for seat in view.phase.waiting])))
     if view.held:
-        parts.append(_("{points} points wait for the winner", points=view.held))
+        parts.append(_("{total} points wait for the winner", total=view.held))
     return ". ".join(parts)
 
 

@@ -28,7 +28,7 @@ WITHOUT_SUIT: Final = {
 _SUIT_IS_TRUMPS: Final = mark("{suit} are trumps")
 BID_WITHOUT_SUIT: Final = {SANS: mark("{level} sans atout"), TOUT: mark("{level} tout atout")}
 """Bids as they are said."""
-BID_TIP: Final = mark("Your team has to make at least {points} points, and more than the other.")
+BID_TIP: Final = mark("Your team has to make at least {target} points, and more than the other.")
 CAPOT_BID: Final = Term(mark("Capot"), mark("all eight tricks"), mark("Your team has to win all eight tricks."))
 LOWER: Final = Term(mark("−10"), mark("lower"), mark("Lower the bid that the buttons of the suits say."))
 HIGHER: Final = Term(mark("+10"), mark("higher"), mark("Raise the bid that the buttons of the suits say."))
@@ -67,4 +67,4 @@ def level_text(value: int) -> str:
 
 def promise(value: int) -> str:
     """Return what a bid of this value promises, in a sentence."""
-    return CAPOT_BID.tip.said() if value == CAPOT else BID_TIP.said(points=value)
+    return CAPOT_BID.tip.said() if value == CAPOT else BID_TIP.said(target=value)

@@ -49,7 +49,7 @@ def round_story(lines: Sequence[ScoreLine], view: BeloteView, names: Sequence[st
 def _headline(keys: set[str], lines: Sequence[ScoreLine], *, ours: bool, mine: bool, words: dict[str, str]) -> str:
     if "held" in keys:
         held = -sum(int(line.points) for line in lines if line.key == "held")
-        return _("Litige! {points} points wait.", points=held)
+        return _("Litige! {total} points wait.", total=held)
     if "capot" in keys:
         return _("Capot! All eight tricks are yours.") if ours else _("Capot! All eight tricks are theirs.")
     if "dedans" in keys:

@@ -154,6 +154,11 @@ def why_not_declared(
     return None
 
 
+def from_highest(cards: Iterable[Face]) -> Faces:
+    """The cards of a project as they are laid down: the highest first; those of one rank as they are sorted."""
+    return tuple(sorted(cards, key=lambda card: -_PLACE[card.rank]))
+
+
 def neighbours(project: Project) -> Faces:
     """The cards that would make a run longer, so that its owner does not hold them; none of a four of a kind."""
     if is_four(project):

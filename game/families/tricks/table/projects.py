@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.cards import Face
 from game.families.tricks.rules.actions import Declare
-from game.families.tricks.rules.cards import SEQUENCE_ORDER
 from game.families.tricks.rules.events import ProjectShown
 from game.families.tricks.rules.projects import Announced, Project
 from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
@@ -54,11 +52,6 @@ def laid_open(event: ProjectShown) -> Announced:
     assert event.seat is not None, "somebody shows it"
     cards = tuple(card for card in event.cards if card is not None)
     return Announced(event.seat, event.kind, cards, True)
-
-
-def from_highest(cards: Sequence[Face]) -> tuple[Face, ...]:
-    """The cards of a project as they are laid down: the highest first; those of one rank as they are sorted."""
-    return tuple(sorted(cards, key=lambda card: -SEQUENCE_ORDER.index(card.rank)))
 
 
 def shown_projects(

@@ -10,9 +10,9 @@ from typing import assert_never
 
 from game.cards import format_faces
 from game.engine import ScoreLine, team_points
-from game.families.tricks.rules.cards import HAND_SIZE, SEQUENCE_ORDER
+from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.playing import points_taken
-from game.families.tricks.rules.projects import Declaration
+from game.families.tricks.rules.projects import Declaration, from_highest
 from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import apply_buying
 from game.games.baloot.rules.deal import Applied, apply_cut, deal_hand
@@ -78,8 +78,7 @@ def hand_of(state: BalootState, contract: Contract) -> Hand:
 
 def _counted(declaration: Declaration) -> Counted:
     seat, project = declaration.seat, declaration.project
-    from_highest = sorted(project.cards, key=lambda card: SEQUENCE_ORDER.index(card.rank), reverse=True)
-    return Counted(TEAMS[seat], project.kind, format_faces(from_highest), seat)
+    return Counted(TEAMS[seat], project.kind, format_faces(from_highest(project.cards)), seat)
 
 
 def played_hand(state: BalootState) -> Hand | None:

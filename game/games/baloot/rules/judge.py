@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from decimal import Decimal
 from typing import Any, Final
 
-from game.engine import team_points
-from game.engine.questions import Answer, Asked, CountedScore, Form, Question, line_facts, refused, scored
-from game.engine.score_sheet import Entry, EntryError, SheetStanding, check_entry, round_question
+from game.engine.questions import Answer, Asked, Form, Question, refused
+from game.engine.score_sheet import Entry, EntryError, round_question
+from game.families.tricks.rules.judging import answer_of_entry, answer_of_sides, kinds_of_sides
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import PROJECT_RAW, RAW, Counted, Hand, hand_lines
 from game.games.baloot.rules.sheet import RAISED, SHEET, hand_of
-from game.games.baloot.rules.state import SEATS
 
 SIDES: Final = ("buyer", "others")
 """The names of the teams in descriptions: the buyer's is team 0 here, the other team 1."""
@@ -30,19 +28,12 @@ def score_hand(options: BalootOptions, asked: Mapping[str, Any]) -> Answer:
         lines = hand_lines(options, _hand(asked))
     except EntryError as error:
         return refused(error.refusal)
-    points = team_points(lines)
-    facts = {
-        **dict(zip(SIDES, points, strict=True)),
-        "lines": [{**facts, "team": SIDES[facts["team"]]} for facts in line_facts(lines)],
-    }
-    return Answer(facts, "", counted=CountedScore(tuple(lines), SIDES, tuple(points)))
+    return answer_of_sides(lines, SIDES)
 
 
 def score_round(options: BalootOptions, entry: Entry) -> Answer:
     """The score of an entry of the score sheet; raises `ValueError` saying what is wrong with it, and `EntryError`."""
-    beginning = SheetStanding((Decimal(0), Decimal(0)), 0, tuple(range(SEATS)))
-    check_entry(SHEET.asks(options, beginning, entry), entry)
-    return scored(SHEET.lines(options, beginning, entry), [f"team {team}" for team in range(len(SIDES))])
+    return answer_of_entry(SHEET, options, entry)
 
 
 QUESTIONS: Final = (
@@ -91,20 +82,7 @@ def _side(name: str | None) -> int | None:
 
 def _projects(words: Sequence[str]) -> list[Counted]:
     """Parse a text such as `buyer=50 sira others=100`, in which a side goes on until another is named."""
-    projects = []
-    side = None
-    for word in words:
-        name, equals, kind = word.rpartition("=")
-        if equals:
-            if name not in SIDES:
-                raise ValueError(f"projects: write {' or '.join(SIDES)} before =, not {name!r}")
-            side = SIDES.index(name)
-        if side is None:
-            raise ValueError(f"projects: {word!r} names no team; write {SIDES[0]}={word}")
-        if kind not in _KINDS:
-            raise ValueError(f"projects: unknown project {kind!r} (there are: {', '.join(_KINDS)})")
-        projects.append(Counted(side, _KINDS[kind]))
-    return projects
+    return [Counted(side, _KINDS[kind]) for side, kind in kinds_of_sides("projects", words, SIDES, _KINDS)]
 
 
 def _counting(projects: Sequence[Counted]) -> tuple[Counted, ...]:

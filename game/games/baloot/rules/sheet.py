@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from game.engine import Refusal, ScoreLine, team_points
 from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, value_at
-from game.families.tricks.rules.cards import HAND_SIZE, LAST_TRICK, PLAIN_POINTS, TRUMP_POINTS
+from game.families.tricks.rules.cards import PLAIN_POINTS, TRUMP_POINTS
+from game.families.tricks.rules.sheet import PointsClauses, card_points, fit_two_hands, sums_of
 from game.games.baloot.rules.doubling import MULTIPLIERS
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import (
@@ -42,8 +43,8 @@ _MOST_POINTS: Final = 999
 _MISSING: Final = {
     "contract": Refusal("baloot 3.1", "sheet_contract_missing"),
     "buyer": Refusal("baloot 3.1", "sheet_buyer_missing"),
-    "points": Refusal("baloot 7.1", "sheet_points_missing"),
 }
+_CLAUSES: Final = PointsClauses("baloot 1.3", "baloot 7.1", "baloot 7.5", "sheet_kaboot_has_all_points")
 
 
 class BalootSheet:
@@ -108,37 +109,14 @@ def _answered(entry: Entry, key: str, choices: Sequence[object]) -> Any:
 
 def _card_points(kind: str, given: Any, kaboot: int | None, last_trick: int | None) -> tuple[int, int]:
     """The card points of both teams (baloot 1.3, 7.5)."""
-    whole = RAW[kind]
-    first, second = (value_at({"points": given}, ("points", team)) for team in _TEAMS)
-    if first is None and second is None:
-        if kaboot is None:
-            raise EntryError(_MISSING["points"], missing=True)
-        first = whole if kaboot == 0 else 0
-    entered = first if first is not None else second
-    first = whole - second if first is None else first
-    second = whole - first if second is None else second
-    params = (("kind", kind), ("whole", whole), ("points", first + second))
-    if min(first, second) < 0:
-        raise EntryError(Refusal("baloot 1.3", "sheet_points_too_many", params[:2]))
-    if first + second != whole:
-        raise EntryError(Refusal("baloot 1.3", "sheet_points_do_not_add_up", params))
-    if kaboot is not None and (first, second)[kaboot] != whole:
-        raise EntryError(Refusal("baloot 7.5", "sheet_kaboot_has_all_points", params[:2]))
-    if entered not in _sums(kind):
-        raise EntryError(Refusal("baloot 1.3", "sheet_no_cards_make_points", (("points", entered),)))
-    if last_trick is not None and (first, second)[last_trick] < LAST_TRICK:
-        raise EntryError(Refusal("baloot 1.3", "sheet_last_trick_has_points", (("points", LAST_TRICK),)))
-    return first, second
+    return card_points(_CLAUSES, (("kind", kind),), RAW[kind], _sums(kind), given, kaboot, last_trick)
 
 
 @cache
 def _sums(kind: str) -> frozenset[int]:
     """The card points that some cards make, with the last trick or without (baloot 1.3)."""
     suits = [PLAIN_POINTS] * 4 if kind == "sun" else [*[PLAIN_POINTS] * 3, TRUMP_POINTS]
-    sums = {0, LAST_TRICK}
-    for points in (points for suit in suits for points in suit.values()):
-        sums |= {made + points for made in sums}
-    return frozenset(sums)
+    return sums_of(points for suit in suits for points in suit.values())
 
 
 def _projects(kind: str, given: Sequence[Mapping[str, int] | None]) -> tuple[Counted, ...]:
@@ -155,17 +133,9 @@ def _projects(kind: str, given: Sequence[Mapping[str, int] | None]) -> tuple[Cou
     if len({project.team for project in counted}) > 1:
         raise EntryError(Refusal("baloot 6.4", "sheet_projects_of_one_team"))
     kinds = [project.kind for project in counted]
-    if kinds.count("four_hundred") > 1 or not _fit_two_hands([_PROJECT_CARDS[each] for each in kinds]):
+    if kinds.count("four_hundred") > 1 or not fit_two_hands([_PROJECT_CARDS[each] for each in kinds]):
         raise EntryError(Refusal("baloot 6.3", "sheet_too_many_projects"))
     return tuple(counted)
-
-
-def _fit_two_hands(sizes: Sequence[int]) -> bool:
-    """Whether so many cards each can be shared out between two players: no card is in two projects (baloot 6.3)."""
-    sums = {0}
-    for size in sizes:
-        sums |= {held + size for held in sums}
-    return any(sum(sizes) - HAND_SIZE <= held <= HAND_SIZE for held in sums)
 
 
 def _asks(entry: Entry) -> Iterator[Ask]:

@@ -11,9 +11,9 @@ from typing import Final
 from game.cards import Face
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.events import ProjectShown
-from game.families.tricks.rules.projects import Announced, Project
+from game.families.tricks.rules.projects import Announced, Project, from_highest
 from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
-from game.families.tricks.table.projects import ProjectReview, from_highest, laid_open, with_all, worth_text
+from game.families.tricks.table.projects import ProjectReview, laid_open, with_all, worth_text
 from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.projects import best_choice, projects_in, value

@@ -10,9 +10,9 @@ from typing import assert_never
 
 from game.cards import format_faces
 from game.engine import MatchEnded, RoundEnded, ScoreLine, team_points
-from game.families.tricks.rules.cards import HAND_SIZE, SEQUENCE_ORDER
+from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.playing import points_taken
-from game.families.tricks.rules.projects import Declaration
+from game.families.tricks.rules.projects import Declaration, from_highest
 from game.games.belote.rules import actions
 from game.games.belote.rules.bidding import apply_answering, apply_bidding
 from game.games.belote.rules.deal import Applied, next_round
@@ -73,8 +73,8 @@ def hand_of(state: BeloteState, contract: Contract) -> Hand:
 
 def _counted(declaration: Declaration, contract: Contract) -> Counted:
     seat, project = declaration.seat, declaration.project
-    from_highest = sorted(project.cards, key=lambda card: SEQUENCE_ORDER.index(card.rank), reverse=True)
-    return Counted(TEAMS[seat], worth(project, contract), project.kind, format_faces(from_highest), seat)
+    cards = format_faces(from_highest(project.cards))
+    return Counted(TEAMS[seat], worth(project, contract), project.kind, cards, seat)
 
 
 def played_hand(state: BeloteState) -> Hand | None:

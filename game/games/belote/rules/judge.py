@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from decimal import Decimal
 from typing import Any, Final
 
-from game.engine import team_points
-from game.engine.questions import Answer, Asked, CountedScore, Form, Question, line_facts, refused, scored
-from game.engine.score_sheet import Entry, EntryError, SheetStanding, check_entry, round_question
+from game.engine.questions import Answer, Asked, Form, Question, refused
+from game.engine.score_sheet import Entry, EntryError, round_question
+from game.families.tricks.rules.judging import answer_of_entry, answer_of_sides, kinds_of_sides
 from game.games.belote.rules.declarations import SEQUENCES
 from game.games.belote.rules.options import BeloteOptions
 from game.games.belote.rules.scoring import hand_lines
 from game.games.belote.rules.sheet import CARRES, DOUBLED, SHEET, SUIT, hand_of
 from game.games.belote.rules.state import SANS, TOUT
-from game.tricks.rules import SEATS
 
 SIDES: Final = ("takers", "defenders")
 """The names of the teams in descriptions: the takers are team 0 here, the defenders team 1."""
@@ -39,20 +37,12 @@ def score_hand(options: BeloteOptions, asked: Mapping[str, Any]) -> Answer:
     except EntryError as error:
         return refused(error.refusal)
     assert hand is not None, "somebody took"
-    lines = hand_lines(options, hand)
-    points = team_points(lines)
-    facts = {
-        **dict(zip(SIDES, points, strict=True)),
-        "lines": [{**facts, "team": SIDES[facts["team"]]} for facts in line_facts(lines)],
-    }
-    return Answer(facts, "", counted=CountedScore(tuple(lines), SIDES, tuple(points)))
+    return answer_of_sides(hand_lines(options, hand), SIDES)
 
 
 def score_round(options: BeloteOptions, entry: Entry) -> Answer:
     """The score of an entry of the score sheet; raises `ValueError` saying what is wrong with it, and `EntryError`."""
-    beginning = SheetStanding((Decimal(0), Decimal(0)), 0, tuple(range(SEATS)))
-    check_entry(SHEET.asks(options, beginning, entry), entry)
-    return scored(SHEET.lines(options, beginning, entry), [f"team {team}" for team in range(len(SIDES))])
+    return answer_of_entry(SHEET, options, entry)
 
 
 QUESTIONS: Final = (
@@ -79,18 +69,8 @@ def _side(name: str | None) -> int | None:
 
 
 def _declarations(words: Sequence[str]) -> list[Counter[str]]:
-    """Parse a text such as `takers=cent tierce`, in which a side goes on until another is named."""
+    """The declarations of each side by their kinds."""
     counted: list[Counter[str]] = [Counter(), Counter()]
-    side = None
-    for word in words:
-        name, equals, kind = word.rpartition("=")
-        if equals:
-            if name not in SIDES:
-                raise ValueError(f"declarations: write {' or '.join(SIDES)} before =, not {name!r}")
-            side = SIDES.index(name)
-        if side is None:
-            raise ValueError(f"declarations: {word!r} names no team; write {SIDES[0]}={word}")
-        if kind not in _KINDS:
-            raise ValueError(f"declarations: unknown one {kind!r} (there are: {', '.join(_KINDS)})")
+    for side, kind in kinds_of_sides("declarations", words, SIDES, _KINDS):
         counted[side][kind] += 1
     return counted

@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.cards import Suit
 from game.engine import Refusal, ScoreLine, team_points
 from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, value_at
-from game.families.tricks.rules.cards import HAND_SIZE, LAST_TRICK
+from game.families.tricks.rules.sheet import PointsClauses, card_points, fit_two_hands, sums_of
 from game.games.belote.rules.actions import CAPOT
 from game.games.belote.rules.bidding import MULTIPLIERS, values_above
 from game.games.belote.rules.declarations import CARRE, SEQUENCES
@@ -40,8 +40,8 @@ _MOST_POINTS: Final = 999
 _MISSING: Final = {
     "contract": Refusal("belote 2.1", "sheet_contract_missing"),
     "taker": Refusal("belote 2.1", "sheet_taker_missing"),
-    "points": Refusal("belote 5.1", "sheet_points_missing"),
 }
+_CLAUSES: Final = PointsClauses("belote 1.3", "belote 5.1", "belote 5.1", "sheet_capot_has_all_points")
 
 
 class BeloteSheet:
@@ -80,7 +80,7 @@ def hand_of(options: BeloteOptions, entry: Entry, held: int = 0) -> Hand | None:
     capot, last_trick = value_at(entry, ("capot",)), value_at(entry, ("last_trick",))
     return Hand(
         taker=taker,
-        cards=_card_points(options, kind, value_at(entry, ("points",)), capot, last_trick),
+        cards=card_points(_CLAUSES, (), WHOLE, _sums(options, kind), entry.get("points"), capot, last_trick),
         last_trick=last_trick,
         declarations=_declarations(value_at(entry, ("declarations",)) or ()),
         belotes=_belotes(kind, entry),
@@ -112,40 +112,11 @@ def _bid(options: BeloteOptions, entry: Entry) -> int:
     return int(value)
 
 
-def _card_points(
-    options: BeloteOptions, kind: str, given: Any, capot: int | None, last_trick: int | None
-) -> tuple[int, int]:
-    """The card points of both teams (belote 1.3)."""
-    first, second = (value_at({"points": given}, ("points", team)) for team in _TEAMS)
-    if first is None and second is None:
-        if capot is None:
-            raise EntryError(_MISSING["points"], missing=True)
-        first = WHOLE if capot == 0 else 0
-    entered = first if first is not None else second
-    first = WHOLE - second if first is None else first
-    second = WHOLE - first if second is None else second
-    params = (("whole", WHOLE), ("points", first + second))
-    if min(first, second) < 0:
-        raise EntryError(Refusal("belote 1.3", "sheet_points_too_many", params[:1]))
-    if first + second != WHOLE:
-        raise EntryError(Refusal("belote 1.3", "sheet_points_do_not_add_up", params))
-    if capot is not None and (first, second)[capot] != WHOLE:
-        raise EntryError(Refusal("belote 5.1", "sheet_capot_has_all_points", params[:1]))
-    if entered not in _sums(options, kind):
-        raise EntryError(Refusal("belote 1.3", "sheet_no_cards_make_points", (("points", entered),)))
-    if last_trick is not None and (first, second)[last_trick] < LAST_TRICK:
-        raise EntryError(Refusal("belote 1.3", "sheet_last_trick_has_points", (("points", LAST_TRICK),)))
-    return first, second
-
-
 @cache
 def _sums(options: BeloteOptions, kind: str) -> frozenset[int]:
     """The card points that some cards make, with the last trick or without (belote 1.3, 7.2, 7.3)."""
     rules, trump = tricks_of(options, kind), Suit.SPADES if kind == SUIT else None
-    sums = {0, LAST_TRICK}
-    for card in rules.deck:
-        sums |= {made + rules.points(card, trump) for made in sums}
-    return frozenset(sums)
+    return sums_of(rules.points(card, trump) for card in rules.deck)
 
 
 def _declarations(given: Sequence[Mapping[str, int] | None]) -> tuple[Counted, ...]:
@@ -160,17 +131,9 @@ def _declarations(given: Sequence[Mapping[str, int] | None]) -> tuple[Counted, .
         raise EntryError(Refusal("belote 4.7", "sheet_declarations_of_one_team"))
     kinds = [one.kind for one in counted]
     single = any(kinds.count(name) > 1 for name in CARRES if CARRES[name] > 100)
-    if single or not _fit_two_hands([_SIZES[each] for each in kinds]):
+    if single or not fit_two_hands([_SIZES[each] for each in kinds]):
         raise EntryError(Refusal("belote 4.4", "sheet_too_many_declarations"))
     return tuple(counted)
-
-
-def _fit_two_hands(sizes: Sequence[int]) -> bool:
-    """Whether so many cards each can be shared out between two players: no card is in two declarations."""
-    sums = {0}
-    for size in sizes:
-        sums |= {held + size for held in sums}
-    return any(sum(sizes) - HAND_SIZE <= held <= HAND_SIZE for held in sums)
 
 
 def _belotes(kind: str, entry: Entry) -> tuple[int, int]:

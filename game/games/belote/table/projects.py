@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.events import ProjectShown
-from game.families.tricks.rules.projects import Announced, Project
+from game.families.tricks.rules.projects import Announced, Project, from_highest
 from game.families.tricks.table.facts import ProjectFacts, ProjectOffer
-from game.families.tricks.table.projects import ProjectReview, from_highest, laid_open, with_all, worth_text
+from game.families.tricks.table.projects import ProjectReview, laid_open, with_all, worth_text
 from game.games.belote.rules.actions import Declare, Say
 from game.games.belote.rules.declarations import best_choice, rules_of, worth
 from game.games.belote.rules.scoring import BELOTE

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from game.cards import format_faces, parse_faces
 from game.engine import Deals
-from game.families.tricks.rules.projects import Announced
-from game.families.tricks.table.projects import from_highest
+from game.families.tricks.rules.projects import Announced, from_highest
 from game.families.tricks.table.tricks import reviewable
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.game import Baloot

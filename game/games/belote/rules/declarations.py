@@ -79,9 +79,10 @@ def best_choice(hand: Faces, contract: Contract) -> tuple[Project, ...]:
     """The declarations of a hand of eight that are worth the most together (belote 4.4)."""
     rules = rules_of(contract)
 
-    def rank(choice: tuple[Project, ...]) -> tuple[int, tuple[int, ...], int]:
+    def rank(choice: tuple[Project, ...]) -> tuple[int, tuple[int, ...]]:
+        # Eight cards never have two choices that are equal in both but for the number of carrés.
         best = max((rules.ranking(one) for one in choice), default=())
-        return sum(worth(one, contract) for one in choice), best, sum(map(is_four, choice))
+        return sum(worth(one, contract) for one in choice), best
 
     return max(rules.choices(hand), key=rank, default=())
 

@@ -152,7 +152,7 @@ def test_5_6_if_both_are_there_the_higher_total_wins_and_equal_ones_play_on() ->
 
 
 def test_5_6_option_both_there_prefers_the_takers_if_they_made_it() -> None:
-    assert winner(hand(90), (1010, 1020), both_there="takers") == 0
+    assert winner(hand(90), (1000, 1020), both_there="takers") == 0
     assert winner(hand(70), (1030, 1020), both_there="takers") == 1
     assert winner(hand(90), (1010, 1010), both_there="takers") == 0
     assert winner(hand(90), (990, 1010), both_there="takers") == 1

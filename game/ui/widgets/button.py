@@ -11,7 +11,7 @@ import pygame
 from game.i18n import _
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.icons import icon
-from game.ui.graphics.text import TextStyle
+from game.ui.graphics.text import SMALLEST, TextStyle
 from game.ui.widgets.base import Widget
 
 _PAD: Final = 12
@@ -118,8 +118,9 @@ class Button(Widget):
         )
 
     def widths(self, style: Style) -> tuple[int, int]:
-        """At least as wide as its label in the smallest letters it may have."""
-        least = style.type.width(self._label, style.text(self.size * _LEAST_PART), TextStyle.STRONG)
+        """At least as wide as its label and its detail in the smallest letters they may have."""
+        label = style.type.width(self._label, style.text(self.size * _LEAST_PART), TextStyle.STRONG)
+        least = max(label, style.type.width(self._detail, SMALLEST) if self._detail else 0)
         natural = self.natural(style)[0]
         return min(natural, least + self._sign_room(style) + 2 * style.px(_PAD)), natural
 

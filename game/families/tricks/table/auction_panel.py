@@ -50,6 +50,11 @@ class ProjectButton(Button):
         strip = self._strip(style)
         return wide + strip[0], max(high, strip[1] + style.px(12))
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Return the least and the natural width, with words and cards side by side."""
+        least, natural = super().widths(style)
+        return min(natural, least + self._strip(style)[0]), natural
+
     def words(self, style: Style) -> pygame.Rect:
         """Return the place that the cards leave for words."""
         room = self.rect.copy()
@@ -148,8 +153,11 @@ class ProjectsPanel(TableComponent[V]):
             room, gap = pygame.Rect(zone), style.px(8)
             shown = [button for button in self._buttons if button.visible]
             for button, offer in zip(shown, self._offers, strict=False):
+                button.label, button.detail = offer.label, offer.brief
                 if button.natural(style)[0] - style.px(_SPARE) > room.width:
                     button.detail = offer.worth
+                if button.widths(style)[0] > room.width:  # beside its cards the name says what is declared
+                    button.label = offer.kind or offer.label
             sizes = [button.natural(style) for button in shown]
             wide = max((size[0] for size in sizes), default=0)
             high = max([style.target(_BUTTON), *(size[1] - style.px(18) for size in sizes)])

@@ -112,14 +112,14 @@ def _question(talk: Talk, role: Role, lines: int, detailed: bool) -> Node:
 
 
 def _answers(rows: Sequence[Sequence[Button]]) -> Node:
-    """Buttons of one width in their rows; without rows, or without room for them, in as few rows as have room, and
-    these about equally long.
+    """Buttons of one width in their rows, and each of these in as few lines as have room, which are about equally
+    long; several rows rather have narrow buttons than more lines.
     """
-    buttons = [button for row in rows for button in row]
-    columns = dict.fromkeys(-(-len(buttons) // count) for count in range(1, len(buttons) + 1))
-    grids: list[Node] = [_grid(buttons, count) for count in columns]
+    longest = max(map(len, rows))
+    columns = dict.fromkeys(-(-longest // lines) for lines in range(1, longest + 1))
+    grids = [Column(*(_grid(row, count) for row in rows)) for count in columns]
     if len(rows) > 1:
-        grids.insert(0, Column(*(_grid(row, len(row)) for row in rows)))
+        return FirstThatFits(*grids)
     return FirstThatFits(FirstThatFits(*grids, at="natural"), *grids)  # broad buttons as far as there is room for them
 
 

@@ -57,7 +57,7 @@ def contract_facts(view: BeloteView, names: Sequence[str]) -> ContractFacts | No
     trump, without = contract.trump, words.WITHOUT_SUIT.get(contract.named)
     if trump is not None:
         brief = words.trumps_text(trump)
-        word = words.level_text(contract.bid) if contract.bid else _("Trumps")
+        word = words.level_text(contract.bid) if contract.bid else _("Trump")
     else:
         assert without is not None, "what names no suit is sans atout or tout atout"
         brief = without.word.said() if contract.bid else without.brief.said()

@@ -51,6 +51,7 @@ class BidPanel(AuctionPanel[BeloteView]):
         """The level of the bid that a hint names."""
         if isinstance(action, Bid):
             self._level = action.value
+            self.table.selection_changed()
 
 
 def _steps(levels: tuple[int, ...], bids: list[Bid], level: int) -> Iterator[Call]:

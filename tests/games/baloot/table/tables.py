@@ -14,26 +14,12 @@ from game.games.baloot.rules.state import Playing
 from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
 from game.match.saves import new_match
-from game.opponents.protocol import heuristic_action
+from tests.families.tricks.table.tables import table_of
 from tests.games.baloot.play import NOW, setup
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import ScriptedLoop, Table
+from tests.ui.table.scripted import Table
 
 Wanted = Callable[[Match, BalootView], bool]
-
-
-class OthersPlay(ScriptedLoop):
-    """The other seats say and play what is written down, then what the heuristic policy would."""
-
-    def tick(self, now_ms: float, presenter_idle: bool) -> bool:
-        seat = self.match.actor()
-        if not presenter_idle or seat in {None, 0}:
-            return False
-        if self.script:
-            self.match.play(self.match.game.parse(self.script.pop(0)))
-        else:
-            self.match.play(heuristic_action(self.match.game, self.match.view(seat or 0), self.match.agent_stream()))
-        return True
 
 
 def match_where(wanted: Wanted, *, passing: bool = False) -> Match:
@@ -53,11 +39,6 @@ def match_where(wanted: Wanted, *, passing: bool = False) -> Match:
 def table_where(pilot: Pilot, wanted: Wanted, script: Sequence[str] = (), *, passing: bool = False) -> Table:
     """A table at such a moment."""
     return table_of(pilot, match_where(wanted, passing=passing), script)
-
-
-def table_of(pilot: Pilot, match: Match, script: Sequence[str] = ()) -> Table:
-    """A table of this match."""
-    return Table(pilot, match, script, OthersPlay(match))
 
 
 @cache

@@ -27,9 +27,9 @@ from game.opponents.protocol import heuristic_action
 from game.ui.graphics.text import SMALLEST
 from game.ui.table.actions import ConfirmDialog
 from game.ui.widgets import Button
+from tests.families.tricks.table.tables import table_of
 from tests.games.baloot.play import NOW, SEATS
 from tests.games.baloot.rules.positions import BALOOT, after, buying
-from tests.games.baloot.table.tables import table_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table
 

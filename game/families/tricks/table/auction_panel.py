@@ -32,6 +32,8 @@ _OFFERS: Final = 5
 _BUTTON: Final = 62
 _SPARE: Final = 30
 """Units that a button can do with less than it would like to have."""
+_BESIDE_CARDS: Final = 14
+"""Units between the cards on a button and its edge."""
 _CARD: Final = 140
 """Units of the width of a card of a project, if there is room."""
 _MARGIN: Final = 24
@@ -53,12 +55,12 @@ class ProjectButton(Button):
     def widths(self, style: Style) -> tuple[int, int]:
         """Return the least and the natural width, with words and cards side by side."""
         least, natural = super().widths(style)
-        return min(natural, least + self._strip(style)[0]), natural
+        return min(natural, least + self._beside(style)), natural
 
     def words(self, style: Style) -> pygame.Rect:
         """Return the place that the cards leave for words."""
         room = self.rect.copy()
-        room.width -= self._strip(style)[0]
+        room.width -= self._beside(style)
         return room
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
@@ -67,8 +69,12 @@ class ProjectButton(Button):
         strip = self._strip(style)
         if strip[0]:
             place = pygame.Rect((0, 0), strip)
-            place.midright = (self.rect.right - style.px(14), self.rect.centery)
+            place.midright = (self.rect.right - style.px(_BESIDE_CARDS), self.rect.centery)
             draw_strip(surface, style, self.cards, place, SCORE_CARD)
+
+    def _beside(self, style: Style) -> int:
+        """What the cards take of the width, with the space at their side."""
+        return self._strip(style)[0] + style.px(_BESIDE_CARDS) if self.cards else 0
 
     def _strip(self, style: Style) -> tuple[int, int]:
         count = len(self.cards.split())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.engine import Refusal
@@ -17,8 +17,7 @@ class PointsClauses:
 
     cards: str
     totals: str
-    every_trick: str
-    every_trick_reason: str
+    every_trick: Refusal
 
 
 def card_points(
@@ -48,7 +47,7 @@ def card_points(
     if first + second != whole:
         raise EntryError(Refusal(clauses.cards, "sheet_points_do_not_add_up", (*params, ("points", first + second))))
     if every_trick is not None and (first, second)[every_trick] != whole:
-        raise EntryError(Refusal(clauses.every_trick, clauses.every_trick_reason, params))
+        raise EntryError(replace(clauses.every_trick, params=params))
     if entered not in possible:
         raise EntryError(Refusal(clauses.cards, "sheet_no_cards_make_points", (("points", entered),)))
     if last_trick is not None and (first, second)[last_trick] < LAST_TRICK:

@@ -44,7 +44,7 @@ _MISSING: Final = {
     "contract": Refusal("baloot 3.1", "sheet_contract_missing"),
     "buyer": Refusal("baloot 3.1", "sheet_buyer_missing"),
 }
-_CLAUSES: Final = PointsClauses("baloot 1.3", "baloot 7.1", "baloot 7.5", "sheet_kaboot_has_all_points")
+_CLAUSES: Final = PointsClauses("baloot 1.3", "baloot 7.1", Refusal("baloot 7.5", "sheet_kaboot_has_all_points"))
 
 
 class BalootSheet:

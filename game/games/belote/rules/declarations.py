@@ -32,6 +32,8 @@ _CLAUSES: Final = DeclareClauses(kinds="belote 4.3", declaring="belote 4.5")
 TIERCE, CINQUANTE, CENT, CARRE = "tierce", "cinquante", "cent", "carre"
 SEQUENCES: Final = {TIERCE: 20, CINQUANTE: 50, CENT: 100}
 """The points of sequences, from the lowest (belote 4.3)."""
+CARRES: Final = {f"{CARRE}_{points}": points for points in (100, 150, 200)}
+"""The points of carrés by the names that tell them apart where their cards are not known (belote 4.3)."""
 _CARRES: Final = {  # belote 4.3
     Rank.QUEEN: 100,
     Rank.KING: 100,

@@ -9,10 +9,10 @@ from typing import Any, Final
 from game.engine.questions import Answer, Asked, Form, Question, refused
 from game.engine.score_sheet import Entry, EntryError, round_question
 from game.families.tricks.rules.judging import answer_of_entry, answer_of_sides, kinds_of_sides
-from game.games.belote.rules.declarations import SEQUENCES
+from game.games.belote.rules.declarations import CARRES, SEQUENCES
 from game.games.belote.rules.options import BeloteOptions
 from game.games.belote.rules.scoring import hand_lines
-from game.games.belote.rules.sheet import CARRES, DOUBLED, SHEET, SUIT, hand_of
+from game.games.belote.rules.sheet import DOUBLED, SHEET, SUIT, hand_of
 from game.games.belote.rules.state import SANS, TOUT
 
 SIDES: Final = ("takers", "defenders")

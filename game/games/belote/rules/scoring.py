@@ -10,8 +10,10 @@ from typing import Final
 
 from game.engine import ScoreLine, team_points
 from game.families.tricks.rules.cards import LAST_TRICK
-from game.games.belote.rules.actions import CAPOT
+from game.games.belote.rules.actions import CAPOT, level_of
+from game.games.belote.rules.declarations import CARRE, CARRES, SEQUENCES
 from game.games.belote.rules.options import BeloteOptions
+from game.games.belote.rules.state import SANS, TOUT
 
 WHOLE: Final = 162  # belote 1.3
 """The points of all cards, the last trick included."""
@@ -19,6 +21,8 @@ BELOTE: Final = 20  # belote 4.1
 FLAT: Final = 160  # belote 6.6
 """What the cards count where the bidders fail or are doubled."""
 FLAT_CAPOT: Final = 250  # belote 6.6
+KINDS: Final = (SANS, TOUT, *SEQUENCES, CARRE, *CARRES, level_of(CAPOT))
+"""The kinds that lines of a score and events name."""
 _TEAMS: Final = (0, 1)
 
 
@@ -146,7 +150,8 @@ def _taken_lines(options: BeloteOptions, hand: Hand, winner: int, own: Sequence[
     """What goes from the loser to the winner, all but the loser's belotes (belote 5.3, 6.6)."""
     moved = own[1 - winner] - BELOTE * hand.belotes[1 - winner]
     failed = winner != hand.taker
-    key, clause = ("dedans", "belote 5.3") if failed else ("takes_all", "belote 6.6")
+    key = "dedans" if failed else "takes_all"
+    clause = "belote 5.3" if failed else "belote 6.6"
     lines = [ScoreLine(key, 1 - winner, -moved, clause), ScoreLine(key, winner, moved, clause)]
     if hand.bid:
         cards = WHOLE if hand.capot is None else options.capot

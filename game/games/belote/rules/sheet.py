@@ -18,7 +18,7 @@ from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStandi
 from game.families.tricks.rules.sheet import PointsClauses, card_points, fit_two_hands, sums_of
 from game.games.belote.rules.actions import CAPOT
 from game.games.belote.rules.bidding import MULTIPLIERS, values_above
-from game.games.belote.rules.declarations import CARRE, SEQUENCES
+from game.games.belote.rules.declarations import CARRES, SEQUENCES
 from game.games.belote.rules.options import BeloteOptions
 from game.games.belote.rules.scoring import WHOLE, Counted, Hand, hand_lines, held_after, match_winner, totals_after
 from game.games.belote.rules.state import SANS, TOUT, tricks_of
@@ -29,7 +29,6 @@ NOBODY: Final = "none"
 SUIT: Final = "suit"
 DOUBLED: Final = ("no", *MULTIPLIERS)
 _TEAMS: Final = (0, 1)
-CARRES: Final = {f"{CARRE}_{points}": points for points in (100, 150, 200)}  # belote 4.3
 _POINTS: Final = {**SEQUENCES, **CARRES}
 _SIZES: Final = {**dict(zip(SEQUENCES, (3, 4, 5), strict=True)), **dict.fromkeys(CARRES, 4)}
 """The cards that a declaration has at least."""
@@ -41,7 +40,7 @@ _MISSING: Final = {
     "contract": Refusal("belote 2.1", "sheet_contract_missing"),
     "taker": Refusal("belote 2.1", "sheet_taker_missing"),
 }
-_CLAUSES: Final = PointsClauses("belote 1.3", "belote 5.1", "belote 5.1", "sheet_capot_has_all_points")
+_CLAUSES: Final = PointsClauses("belote 1.3", "belote 5.1", Refusal("belote 5.1", "sheet_capot_has_all_points"))
 
 
 class BeloteSheet:

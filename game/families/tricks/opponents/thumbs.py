@@ -1,4 +1,4 @@
-"""The rules of thumb where cards count as in Baloot and Belote, in card points: learnt from deals solved."""
+"""The rules of thumb where the jack of trumps counts 20 and the nine 14, in card points: learnt from deals solved."""
 
 from __future__ import annotations
 

@@ -38,13 +38,15 @@ class Fit:
         return [line[size] / line[place] for place, line in enumerate(lines)]
 
 
-def written(table: Table, module: ModuleType) -> str:
-    """The table as the text of its module."""
+def written(table: Table, module: ModuleType, name: str = "BUYING", form: str = ".2f") -> str:
+    """The table as the text of its module, in which it has that name; `form` is that of a number."""
     lines = [f'"""{module.__doc__}"""', "", "from __future__ import annotations", ""]
     lines += ["from collections.abc import Mapping, Sequence", "from typing import Final", ""]
-    lines.append("BUYING: Final[Mapping[str, Mapping[str, Sequence[float]]]] = {")
-    for kind, names in table.items():
+    lines.append(f"{name}: Final[Mapping[str, Mapping[str, Sequence[float]]]] = {{")
+    for kind, answers in table.items():
         lines.append(f'    "{kind}": {{')
-        lines += [f'        "{name}": ({", ".join(f"{by:.2f}" for by in values)}),' for name, values in names.items()]
+        for answer, values in answers.items():
+            numbers = ", ".join(f"{by:{form}}" for by in values)
+            lines.append(f'        "{answer}": ({numbers}{"," if len(values) == 1 else ""}),')
         lines.append("    },")
     return "\n".join([*lines, "}", '"""For each kind of question and each answer the numbers of its marks."""', ""])

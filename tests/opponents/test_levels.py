@@ -25,7 +25,7 @@ from game.opponents.protocol import (
 from tests.opponents.rounds import FIRST_SEED, MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Impatient, Rounds, watch_for
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
-THINKS_LONG = {"baloot"}
+THINKS_LONG = {name for name, info in INFOS.items() if info.family == "tricks"}
 """Positions where Club thinks longer than a quick action may take, so that the quick action is not its own."""
 
 _DECIDED: Final = 42

@@ -34,7 +34,7 @@ _FEWEST: Final = 2
 _POT: Final = 90
 """What all tricks bring more than an ordinary hand, in card points."""
 _THUMB: Final = 0.02
-"""What a card point of the rules of thumb is worth among worlds, in game points of lead: it parts equals."""
+"""What a card point of the rules of thumb is worth among worlds, in what ten card points are: it parts equals."""
 
 
 class Ending(ABC):
@@ -81,6 +81,8 @@ class CardQuestion:
     ending: Callable[[], Ending]
     worlds: Callable[[Seen], Worlds]
     """What draws worlds that agree with what was said."""
+    ten: float = 1.0
+    """What ten card points are in points of the match."""
 
     def seen(self, *, memory: int | None = None, reads: bool = True) -> Seen:
         """What the seat knows, see `seen`."""
@@ -92,11 +94,11 @@ def compare_cards(
 ) -> Compared:
     """The cards over as many worlds as the skill says, fewer where time runs out; `rated` by rules of thumb.
 
-    Their worth is told in game points of lead, their points in card points.
+    Their worth is told in points of lead, their points in card points.
     """
     ending = asked.ending()
     cards = known.hand.bit_count()
-    priors = [(_THUMB * thumb, card) for thumb, card in rated]
+    priors = [(_THUMB * asked.ten * thumb, card) for thumb, card in rated]
     solve = partial(_add_solved, ending=ending)
     playout = Playout(known.pack, TEAMS[asked.declarer], KNOWN)
     play_out = partial(_add_played_out, ending=ending, playout=playout)

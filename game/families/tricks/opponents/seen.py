@@ -34,6 +34,10 @@ class Play:
     """Cards that each seat is known to have or to have had in hand, because they were shown."""
     locked: bool = False
     """Whether trumps may not be led by who has another card."""
+    lacked: Sequence[Faces] = ((), (), (), ())
+    """Cards that each seat is known not to have had, because it kept quiet about them."""
+    announced: Faces = ()
+    """Own cards of which one has to be played now, where that was said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,18 +100,19 @@ def seen(pack: Pack, play: Play, *, memory: int | None = None, reads: bool = Tru
     out = pack.all & ~gone & ~hand
     sure = [pack.mask(cards) & out for cards in play.had]
     sure[play.seat] = 0
-    can = [out & ~(reading.lacks[seat] if reads else 0) for seat in range(SEATS)]
+    can = [out & ~(reading.lacks[seat] | pack.mask(play.lacked[seat]) if reads else 0) for seat in range(SEATS)]
     for seat in range(SEATS):
         known_elsewhere = 0
         for other in range(SEATS):
             known_elsewhere |= sure[other] if other != seat else 0
         can[seat] = (can[seat] & ~known_elsewhere) | sure[seat]
     can[play.seat] = hand
+    legal = pack.may_play(hand, on_table, locked=play.locked)
     return Seen(
         pack=pack,
         seat=play.seat,
         hand=hand,
-        legal=pack.may_play(hand, on_table, locked=play.locked),
+        legal=legal & pack.mask(play.announced) if play.announced else legal,
         leader=play.leader,
         trick=on_table,
         out=out,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import TARGET
-from game.families.tricks.phrases import DEALS
+from game.families.tricks.phrases import CARD_EXPLANATIONS, DEALS
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
@@ -101,6 +101,31 @@ _SHEET: Final = {
     "carre_200": mark("Carré (200)"),
 }
 
+_EXPLANATIONS: Final = {
+    "explain_takes": mark("You should make about {points} of the 162 card points."),
+    "explain_makes_more": mark("You should make about {points} of the 162 card points, otherwise only about {other}."),
+    "explain_too_weak": mark("You'd make only about {points} of the 162 card points: the taker needs more than half."),
+    "explain_waits": mark("You'd make about {points} of the 162 card points: that's too close to half."),
+    "explain_bids": mark("You make it in about {chance}% of likely deals."),
+    "explain_safer_bid": mark("You make it in about {chance}% of likely deals, the other bid in {other}%."),
+    "explain_bids_more": mark("It's worth more than the other bid: you make it in about {chance}% of likely deals."),
+    "explain_no_bid": mark("You'd make your best bid in only about {chance}% of likely deals."),
+    "explain_leaves_partner": mark(
+        "Leave it to your partner: you'd make a bid of your own in only about {chance}% of likely deals."
+    ),
+    "explain_leaves_rivals": mark(
+        "Leave it to your opponents: you'd make a bid of your own in only about {chance}% of likely deals."
+    ),
+    "explain_coinches": mark("Your opponents fail in about {chance}% of likely deals: say coinche."),
+    "explain_no_coinche": mark("Your opponents fail in only about {chance}% of likely deals."),
+    "explain_surcoinches": mark("Your side makes the bid in about {chance}% of likely deals: say surcoinche."),
+    "explain_no_surcoinche": mark("Your side makes the bid in only about {chance}% of likely deals."),
+    "explain_only_pass": mark("All you can do is pass."),
+    "explain_declares": mark("A declaration counts only if you make it now."),
+    "explain_says_belote": mark("Belote counts only if you say it with this card."),
+    **CARD_EXPLANATIONS,
+}
+
 PHRASES: Final = GamePhrases(
     name=mark("Belote"),
     about=mark(
@@ -185,7 +210,7 @@ PHRASES: Final = GamePhrases(
     },
     stamps={"capot": mark("Capot!"), "dedans": mark("Dedans!"), "held": mark("Litige!")},
     kinds=KINDS,
-    explanations={},
+    explanations=_EXPLANATIONS,
     rounds=DEALS,
     sheet=_SHEET,
 )

@@ -1,35 +1,38 @@
-"""Opponents for Belote: the level `greedy`, which plays every level until there are others."""
+"""Opponents for Belote: `greedy`, and the levels that judge contracts and cards."""
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from game.engine import Seat
+from game.games.belote.opponents.agent import BeloteAgent
+from game.games.belote.opponents.explain import REASONS
 from game.games.belote.opponents.greedy import GreedyAgent
-from game.games.belote.rules import RULES
+from game.games.belote.opponents.levels import BENTS, CASUAL, CLUB, EVEN, NOVICE, QUICK, STRONG
+from game.games.belote.opponents.parting import parts
+from game.games.belote.opponents.playing_out import played_out
 from game.games.belote.rules.actions import Action
-from game.games.belote.rules.state import BeloteState, MatchOver, RoundOver
 from game.games.belote.rules.view import BeloteView
-from game.opponents.playouts import PlayoutResult, lead_of
-from game.opponents.protocol import NoDeadline, Opponents
-from game.tricks.rules import TEAMS
-
-
-def played_out(state: BeloteState, seat: Seat, rng: Random) -> PlayoutResult:
-    """What the deal is worth to the team of a seat, in points."""
-    while not isinstance(state.phase, RoundOver | MatchOver):
-        view = RULES.view(state, state.phase.seat)
-        state, _ = RULES.apply(state, GreedyAgent().decide(view, rng, NoDeadline()).action)
-    points = RULES.standing(state).round_points
-    assert points is not None, "the deal is over"
-    return PlayoutResult(lead_of(points, TEAMS[seat], fewest=False))
-
+from game.opponents.bents import bent_agents
+from game.opponents.protocol import Opponents
 
 OPPONENTS: Final[Opponents[BeloteView, Action]] = Opponents(
-    levels=dict.fromkeys(("greedy", "novice", "casual", "club", "strong"), GreedyAgent),
-    heuristic=GreedyAgent,
+    levels={
+        "greedy": GreedyAgent,
+        "novice": lambda: BeloteAgent(NOVICE),
+        "casual": lambda: BeloteAgent(CASUAL),
+        "club": lambda: BeloteAgent(CLUB),
+        "strong": lambda: BeloteAgent(STRONG),
+    },
+    heuristic=lambda: BeloteAgent(QUICK),
+    bents=bent_agents(
+        BENTS,
+        dict.fromkeys(("novice", "casual", "club"), EVEN),
+        lambda level, weights: BeloteAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
+    ),
     playout=played_out,
-    reasons=(),
+    reasons=REASONS,
+    parts=parts,
+    swing=120.0,
+    worlds=144,
 )
 """What plays its levels, and what decides at once."""

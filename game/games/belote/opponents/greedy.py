@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.cards import Rank, Suit
-from game.families.tricks.opponents.greedy import greedy_card
-from game.games.belote.rules.actions import Action, Bid, Declare, NextRound, Pass, Play, Take
+from game.cards import Suit
+from game.families.tricks.opponents.greedy import greedy_card, trump_count
+from game.games.belote.opponents.agent import declaration
+from game.games.belote.rules.actions import Action, Bid, NextRound, Pass, Play, Take
 from game.games.belote.rules.bidding import values_above
-from game.games.belote.rules.declarations import best_choice
 from game.games.belote.rules.play import legal_cards, says_with
 from game.games.belote.rules.state import Answering, Bidding, Playing, Taking, tricks_of
 from game.games.belote.rules.view import BeloteView
 from game.opponents.protocol import Decision, Watch
-from game.tricks.rules import SUITS, TEAMS, Faces
+from game.tricks.rules import SUITS, TEAMS
 
 TAKE_FLOOR: Final = 13
 """The least count on which a suit is taken."""
@@ -28,9 +28,6 @@ BID_FLOOR: Final = 15
 """The least count on which 80 are bid."""
 _A_STEP: Final = 3
 """What ten points more need."""
-_TRUMP_COUNT: Final = {Rank.JACK: 5, Rank.NINE: 4}
-_OTHER_TRUMP: Final = 2
-_SIDE_ACE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,39 +55,26 @@ def _taken(view: BeloteView, asked: Taking) -> Action:
     assert view.public is not None, "the card lies open until it is taken"
     cards, turned = (*view.hand, view.public), SUITS[view.public]
     if asked.round == 1:
-        return Take() if suit_count(cards, turned) >= TAKE_FLOOR else Pass()
-    best = max((suit for suit in Suit if suit != turned), key=lambda suit: suit_count(cards, suit))
-    return Take(best.letter) if suit_count(cards, best) >= TAKE_FLOOR else Pass()
+        return Take() if trump_count(cards, turned) >= TAKE_FLOOR else Pass()
+    best = max((suit for suit in Suit if suit != turned), key=lambda suit: trump_count(cards, suit))
+    return Take(best.letter) if trump_count(cards, best) >= TAKE_FLOOR else Pass()
 
 
 def _bid(view: BeloteView, asked: Bidding) -> Action:
     if asked.bid is not None and TEAMS[asked.bid.taker] == view.team:
         return Pass()
-    best = max(Suit, key=lambda suit: suit_count(view.hand, suit))
-    worth = 80 + 10 * ((suit_count(view.hand, best) - BID_FLOOR) // _A_STEP)
+    best = max(Suit, key=lambda suit: trump_count(view.hand, suit))
+    worth = 80 + 10 * ((trump_count(view.hand, best) - BID_FLOOR) // _A_STEP)
     higher = [value for value in values_above(view.options, asked.bid.bid if asked.bid else 0) if value <= worth]
     return Bid(higher[0], best.letter) if higher else Pass()
-
-
-def suit_count(cards: Faces, trump: Suit) -> int:
-    """The count of cards with this suit as trumps."""
-    count = 0
-    for card in cards:
-        if SUITS[card] == trump:
-            count += _TRUMP_COUNT.get(card.rank, _OTHER_TRUMP)
-        elif card.rank == Rank.ACE:
-            count += _SIDE_ACE
-    return count
 
 
 def _played(view: BeloteView) -> Action:
     """A declaration that is left to make, belote, or a card."""
     assert view.contract is not None, "only a deal with a contract is played"
-    if view.options.declarations == "on" and not view.tricks:
-        declared = [one.cards for one in view.declared if one.seat == view.seat]
-        for project in best_choice(view.hand, view.contract):
-            if project.cards not in declared:
-                return Declare(project.cards)
+    declared = declaration(view)
+    if declared is not None:
+        return declared
     rules = tricks_of(view.options, view.contract.named)
     card = greedy_card(rules, view.trump, view.hand, legal_cards(view), view.trick, view.tricks)
     return says_with(view, card) or Play(card)

@@ -156,7 +156,7 @@ def _declared(
 
     known = KnownHands(
         rules=rules,
-        choices=_choices(contract),
+        choices=choices_of(contract),
         dealer=view.dealer,
         ordered=False,
         had=tuple(frozenset((*own, *gone)) for own, gone in zip(held, played, strict=True)),
@@ -172,7 +172,7 @@ def _declared(
 
 
 @cache
-def _choices(contract: Contract) -> dict[str, tuple[Project, ...]]:
+def choices_of(contract: Contract) -> dict[str, tuple[Project, ...]]:
     """Every declaration of each kind (belote 4.3)."""
     cents = (run for length in (5, 6, 7, 8) for run in runs_of_length(CENT, length))
     return {

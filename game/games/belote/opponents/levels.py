@@ -35,9 +35,9 @@ EVEN: Final = Weights()
 
 
 STRONG: Final = SkillProfile(0.0, 0.0, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False)
-CLUB: Final = SkillProfile(0.0, 0.0, worlds=50, solved=20, pool=3)
-CASUAL: Final = SkillProfile(5.0, 11.0, memory=4, caution=0.8)
-NOVICE: Final = SkillProfile(18.0, 26.0, memory=1, reads=False, signals=False, caution=0.5)
+CLUB: Final = SkillProfile(0.0, 0.0, worlds=16, solved=8, solves=4)
+CASUAL: Final = SkillProfile(3.0, 7.0, memory=4, caution=0.8)
+NOVICE: Final = SkillProfile(16.0, 24.0, memory=1, reads=False, signals=False, caution=0.5)
 QUICK: Final = SkillProfile(0.0, 0.0)
 """The rules of thumb without errors, for hints and for whoever may not think."""
 

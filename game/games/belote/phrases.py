@@ -187,9 +187,9 @@ PHRASES: Final = GamePhrases(
         "both_there": {"higher": mark("The higher total"), "takers": mark("The takers first")},
         "sans_tout": {"off": mark("No"), "on": mark("Yes")},
     },
-    presets={"default": mark("Classic"), "coinche": mark("Coinche"), "written": mark("As written")},
+    presets={"book": mark("Classic"), "coinche": mark("Coinche"), "written": mark("As written")},
     preset_tips={
-        "default": mark("You take the turned-up card or leave it, and nothing is declared."),
+        "book": mark("You take the turned-up card or leave it, and nothing is declared."),
         "coinche": mark("You bid for how many points you'll make, and runs and fours of a kind count."),
         "written": mark("To the letter: any suit in the second round, and you say belote and rebelote yourself."),
     },

@@ -43,7 +43,7 @@ class BeloteOptions:
     """Whether sans atout and tout atout may be named."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
-        "default": {},
+        "book": {},
         "coinche": {"bidding": "coinche", "declarations": "on"},
         "written": {"second_round": "any", "belote_by_hand": "on"},
     }

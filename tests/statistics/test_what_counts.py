@@ -27,14 +27,14 @@ from game.storage.index import IndexRow
 from tests.match.other_matches import cut_to, played_by, whole_branch
 
 SOURCE = Path(__file__).parents[2] / "game"
-RECORDS = Path(__file__).parents[1] / "records" / "0.1.0"
+RECORDS = Path(__file__).parents[1] / "records"
 TODAY = date(2026, 3, 4)
 
 
 @cache
 def own_and_others(game: str, home: Path) -> tuple[IndexRow, tuple[IndexRow, ...]]:
     """The row of a match of the player, and those of its copies, of a branch, and of the match of somebody else."""
-    for path in sorted(RECORDS.glob(f"{game}-*.jsonl")):
+    for path in sorted(RECORDS.glob(f"*/{game}-*.jsonl")):
         raw = path.read_bytes()
         own = row(home, "own.jsonl", raw)
         if own.course and any(Ledger().read([own], OwnNames())):

@@ -15,6 +15,7 @@ from game.families.tricks.rules.projects import (
     DeclareClauses,
     Project,
     ProjectRules,
+    from_highest,
     is_four,
     why_not_declared,
 )
@@ -127,7 +128,7 @@ def apply_declare(state: BeloteState, action: Declare) -> Applied:
     seat = _actor(state)
     cards = sorted_faces(action.cards)
     project = next(one for one in _projects_of_actor(state) if one.cards == cards)
-    event = ProjectDeclared(seat, cards=cards, seen_by=frozenset((seat,)), kind=project.kind)
+    event = ProjectDeclared(seat, cards=from_highest(cards), seen_by=frozenset((seat,)), kind=project.kind)
     return replace(state, declared=(*state.declared, Declaration(seat, project))), (event,)
 
 
@@ -143,7 +144,7 @@ def shown(state: BeloteState) -> tuple[tuple[Declaration, ...], tuple[BeloteEven
     for one in ordered:
         seat, project = one.seat, one.project
         if TEAMS[seat] == team:
-            events.append(ProjectShown(seat, cards=project.cards, kind=project.kind))
+            events.append(ProjectShown(seat, cards=from_highest(project.cards), kind=project.kind))
     for one in state.declared:
         if TEAMS[one.seat] != team:
             events.append(ProjectBeaten(one.seat, kind=one.project.kind, by=best.seat, better=best.project.kind))

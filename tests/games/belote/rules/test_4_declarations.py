@@ -230,6 +230,8 @@ def test_4_5_once_the_second_trick_is_led_the_best_and_all_of_its_team_are_shown
     assert shown(state) == []
     happened = events(state, "play AD")
     assert told(happened) == [CardPlayed, *[ProjectShown] * 2, *[ProjectBeaten] * 4]
+    laid = [" ".join(map(str, event.cards)) for event in happened if isinstance(event, ProjectShown)]
+    assert laid == ["KD QD JD TD", "AH KH QH"], "as they are laid down and read out"
     second = played(state, "AD")
     assert shown(second) == [(1, "TD JD QD KD"), (3, "AH QH KH")]
     assert [one.cards for one in BELOTE.view(second, 1).declared if one.seat == 2] == [(), ()]

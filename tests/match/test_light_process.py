@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.games import INFOS
 from tests.ui.pilot import profile_in
 from tests.ui.shelves import fill
 
@@ -73,6 +74,28 @@ def test_a_page_over_the_menu_waits_for_no_table_and_for_nothing_that_thinks(
     loaded = output_of(_OPENED.format(home=str(tmp_path), way=way)).splitlines()[-1].split()
     assert f"game.ui.scenes.{module}" in loaded
     assert not [name for name in loaded if {*name.split(".")} & {*unwanted}]
+
+
+_SHOWN = """
+import sys
+from pathlib import Path
+from tests.ui.pilot import Pilot, profile_in
+pilot = Pilot(profile_in(Path({home!r})))
+pilot.stage.navigator.open_menu()
+pilot.settle()
+assert pilot.scene.name == "menu"
+print(*sys.modules)
+"""
+
+
+@pytest.mark.slow
+def test_the_menu_knows_games_by_their_face_and_their_phrases_alone(tmp_path: Path) -> None:
+    loaded = output_of(_SHOWN.format(home=str(tmp_path))).splitlines()[-1].split()
+    of_games = [
+        name for name in loaded if name.startswith(("game.games.", "game.families.", "game.tricks", "game.melds"))
+    ]
+    assert {f"game.games.{name}.phrases" for name in INFOS} <= {*of_games}
+    assert not [name for name in of_games if {*name.split(".")} & {"rules", "opponents", "table", "lessons"}]
 
 
 _STARTED = """

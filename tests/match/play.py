@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -14,13 +17,14 @@ from game.engine import Action
 from game.engine.record import SeatSetup
 from game.match.archive import Archive
 from game.match.match import Match
-from game.match.saves import Games, MatchSetup, new_match, start_match
+from game.match.saves import Games, MatchSetup, new_match, resume_match, start_match
 from game.match.summary import SavedMatch, read_row, saved_match
 from game.opponents.protocol import NoDeadline, agent_for
 from game.storage.disk import Disk
 from game.storage.index import IndexRow
 from tests.match.toy import GAMES
 
+ROOT = Path(__file__).parents[2]
 NOW = datetime(2024, 5, 6, 7, 8, 9)
 TWO_PEOPLE = (SeatSetup("Amal"), SeatSetup("Badr"))
 PERSON_AND_AGENT = (SeatSetup("Amal"), SeatSetup("Badr", "random"))
@@ -78,6 +82,35 @@ def latest(folder: Path, games: Games = GAMES) -> SavedMatch | None:
     """The match that the menu would go on with."""
     with archive_of(folder, games) as archive:
         return archive.latest().saved
+
+
+def gone_on_with(folder: Path, games: Games) -> Match:
+    """That match, read from its record without a notice and left by whoever wrote it."""
+    found = latest(folder, games)
+    assert found is not None
+    resumed = resume_match(games, found.path)
+    assert resumed.notices == ()
+    resumed.match.close()
+    return resumed.match
+
+
+def stay(match: Match) -> None:
+    """Say `there` and the state once the record has acknowledged it, and wait to be killed."""
+    while not match.settled:
+        pass
+    print("there", match.state_hash(), flush=True)
+    while True:
+        time.sleep(60)
+
+
+def killed(*command: str) -> str:
+    """Run a module of the tests until it stays, kill it, and return the state that it said."""
+    with subprocess.Popen([sys.executable, "-m", *command], cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        there, state = child.stdout.readline().split()
+        child.kill()
+    assert there == "there"
+    return state
 
 
 def summary_of(path: Path, games: Games = GAMES) -> SavedMatch:

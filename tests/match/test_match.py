@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.saves import new_match
 from game.melds.common import Drawn
 from tests.games.baloot import play as baloot_play
-from tests.match.play import PERSON_AND_AGENT, play_on, unrecorded
+from tests.match.play import NOW, PERSON_AND_AGENT, play_on, unrecorded
 from tests.match.toy import Discard, Draw, Lay, NextRound
 
 
@@ -188,6 +188,6 @@ def test_an_agents_stream_is_the_same_after_a_take_back() -> None:
 
 
 def test_a_game_without_melds_appraises_none() -> None:
-    match = new_match(GAMES, baloot_play.setup(1), None, baloot_play.NOW)
+    match = new_match(GAMES, baloot_play.setup(1), None, NOW)
     with pytest.raises(TypeError, match="baloot has no melds"):
         match.appraise((parse_face("7H"),))

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from game.cards import ALL_FACES, Face, without
-from game.engine import shuffled
+from game.cards import ALL_FACES, Face
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, End, Group, Lay, NextRound, Open, Swap, Take
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import RummyState
 from tests.battery.entry import Entry
+from tests.battery.hidden import dealt_anew
 
 
 def entry(name: str, option_sets: tuple[Mapping[str, object], ...], seats: tuple[int, ...] = ()) -> Entry:
@@ -50,14 +50,8 @@ def cards(state: RummyState) -> Sequence[Face]:
 
 def hidden_moved(state: RummyState, seat: int, rng: Random) -> RummyState:
     shown = [hand if other == seat else state.known[other] for other, hand in enumerate(state.hands)]
-    hidden = [without(hand, known) for hand, known in zip(state.hands, shown, strict=True)]
-    pool = list(shuffled([card for part in (*hidden, state.stock) for card in part], rng))
-
-    def refilled(cards: Sequence[Face]) -> tuple[Face, ...]:
-        return tuple(pool.pop() for _ in cards)
-
-    hands = tuple(tuple(sorted((*known, *refilled(part)))) for known, part in zip(shown, hidden, strict=True))
-    return replace(state, hands=hands, stock=refilled(state.stock))
+    hands, (stock,) = dealt_anew(state.hands, shown, (state.stock,), rng)
+    return replace(state, hands=hands, stock=stock)
 
 
 def variants(action: Action, rng: Random) -> Action:

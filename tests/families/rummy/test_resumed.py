@@ -15,8 +15,8 @@ from game.families.rummy.rules.state import Melding, Starting
 from game.families.rummy.rules.view import RummyView
 from game.games import GAMES
 from game.match.match import Match
-from game.match.saves import MatchSetup, new_match, resume_match, start_match
-from tests.match.play import latest
+from game.match.saves import MatchSetup, new_match, start_match
+from tests.match.play import gone_on_with
 
 NOW = datetime(2024, 5, 6, 7, 8, 9)
 SEATS = tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov"))
@@ -67,22 +67,12 @@ def way(game: str, moment: str, seed: int) -> list[Action] | None:
     return None
 
 
-def the_match_in(folder: Path) -> Match:
-    """The match that `continue` would go on with."""
-    saved = latest(folder, GAMES)
-    assert saved is not None
-    resumed = resume_match(GAMES, saved.path)
-    assert resumed.notices == ()
-    return resumed.match
-
-
 @pytest.mark.slow
 @each_case
 def test_a_match_of_a_rummy_comes_back_as_it_was_left_and_goes_on(game: str, moment: str, tmp_path: Path) -> None:
     match = play_until(game, moment, tmp_path)
     assert match.close()
-    again = the_match_in(tmp_path)
-    again.close()
+    again = gone_on_with(tmp_path, GAMES)
     assert MOMENTS[moment](again.view_as(RummyView, again.actor() or 0))
     assert again.state_hash() == match.state_hash()
     assert list(again.actions()) == list(match.actions())

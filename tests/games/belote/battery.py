@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from game.cards import Face, Rank, Suit, face_of, without
-from game.engine import shuffled
+from game.cards import Face, Rank, Suit, face_of
 from game.games.belote.rules.actions import (
     NAMES,
     Action,
@@ -24,6 +23,7 @@ from game.games.belote.rules.actions import (
 from game.games.belote.rules.options import BeloteOptions
 from game.games.belote.rules.state import DECK, BeloteState
 from tests.battery.entry import Entry
+from tests.battery.hidden import dealt_anew
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
@@ -69,16 +69,9 @@ def known_to_all(state: BeloteState, seat: int) -> set[Face]:
 
 
 def hidden_moved(state: BeloteState, seat: int, rng: Random) -> BeloteState:
-    hands = state.hands
-    shown = [hands[other] if other == seat else tuple(known_to_all(state, other)) for other in range(4)]
-    hidden = [without(hand, known) for hand, known in zip(hands, shown, strict=True)]
-    pool = list(shuffled([card for part in (*hidden, state.stock) for card in part], rng))
-
-    def refilled(cards: Sequence[Face]) -> tuple[Face, ...]:
-        return tuple(pool.pop() for _ in cards)
-
-    moved = tuple(tuple(sorted((*known, *refilled(part)))) for known, part in zip(shown, hidden, strict=True))
-    return replace(state, hands=moved, stock=refilled(state.stock))
+    shown = [hand if other == seat else tuple(known_to_all(state, other)) for other, hand in enumerate(state.hands)]
+    hands, (stock,) = dealt_anew(state.hands, shown, (state.stock,), rng)
+    return replace(state, hands=hands, stock=stock)
 
 
 def variants(action: Action, rng: Random) -> Action:

@@ -7,9 +7,7 @@ once the record has acknowledged it, and waits to be killed.
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -21,11 +19,11 @@ from game.games.belote.rules.state import Answering, Bidding, Playing, Taking
 from game.games.belote.rules.view import BeloteView
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
+from tests.match.play import NOW, stay
 
 _FIRST: Final = 0.5
 """The probability of the first choice, which is the pass wherever there is one."""
 SEATS: Final = tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov"))
-NOW: Final = datetime(2024, 5, 6, 7, 8, 9)
 _TAKEN: Final = {"sans_tout": "on", "belote_by_hand": "on", "declarations": "on"}
 _BID: Final = {"bidding": "coinche", "declarations": "on", "sans_tout": "on"}
 
@@ -80,14 +78,5 @@ def _setup(moment: str, seed: int) -> MatchSetup:
     return MatchSetup("belote", SEATS, seed, MOMENTS[moment][0])
 
 
-def _run(folder: Path, moment: str) -> None:
-    match = play_until(moment, folder)
-    while not match.settled:
-        pass
-    print("there", match.state_hash(), flush=True)
-    while True:
-        time.sleep(60)
-
-
 if __name__ == "__main__":
-    _run(Path(sys.argv[1]), sys.argv[2])
+    stay(play_until(sys.argv[2], Path(sys.argv[1])))

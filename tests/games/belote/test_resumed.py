@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from game.games import GAMES
 from game.games.belote.rules.view import BeloteView
-from game.match.match import Match
-from game.match.saves import resume_match
 from tests.games.belote.play import MOMENTS, SEATS, play_until
-from tests.match.play import latest
+from tests.match.play import gone_on_with, killed
 
 KILLED_AT = "belote said and no card played with it"
-
-
-def the_match_in(folder: Path) -> Match:
-    """The match that `continue` would go on with."""
-    saved = latest(folder, GAMES)
-    assert saved is not None
-    resumed = resume_match(GAMES, saved.path)
-    assert resumed.notices == ()
-    return resumed.match
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_match_comes_back_when_it_was_left_and_goes_on(tmp_path: Path, moment: str) -> None:
     match = play_until(moment, tmp_path)
     assert match.close()
-    again = the_match_in(tmp_path)
-    again.close()
+    again = gone_on_with(tmp_path, GAMES)
     assert MOMENTS[moment][1](again.view_as(BeloteView, again.actor() or 0))
     assert list(again.actions()) == list(match.actions())
     assert again.history() == match.history()
@@ -48,11 +34,5 @@ def test_a_match_comes_back_when_it_was_left_and_goes_on(tmp_path: Path, moment:
 
 @pytest.mark.slow
 def test_a_match_that_is_killed_comes_back_where_it_was(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.games.belote.play", str(tmp_path), KILLED_AT]
-    with subprocess.Popen(command, cwd=Path(__file__).parents[3], stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
-        output = child.stdout.readline().split()
-        child.kill()
-    again = the_match_in(tmp_path)
-    again.close()
-    assert output == ["there", again.state_hash()]
+    state = killed("tests.games.belote.play", str(tmp_path), KILLED_AT)
+    assert gone_on_with(tmp_path, GAMES).state_hash() == state

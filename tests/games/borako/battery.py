@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from game.cards import ALL_FACES, Face, without
-from game.engine import shuffled
+from game.cards import ALL_FACES, Face
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK, BorakoState
 from tests.battery.entry import Entry
+from tests.battery.hidden import dealt_anew
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
@@ -41,19 +41,9 @@ def cards(state: BorakoState) -> Sequence[Face]:
 
 
 def hidden_moved(state: BorakoState, seat: int, rng: Random) -> BorakoState:
-    shown = [state.hands[other] if other == seat else state.known[other] for other in range(4)]
-    hidden = [without(hand, known) for hand, known in zip(state.hands, shown, strict=True)]
-    pool = list(shuffled([card for part in (*hidden, *state.reserves, state.stock) for card in part], rng))
-
-    def refilled(cards: Sequence[Face]) -> tuple[Face, ...]:
-        return tuple(pool.pop() for _ in cards)
-
-    return replace(
-        state,
-        hands=tuple(tuple(sorted((*known, *refilled(part)))) for known, part in zip(shown, hidden, strict=True)),
-        reserves=tuple(tuple(sorted(refilled(reserve))) for reserve in state.reserves),
-        stock=refilled(state.stock),
-    )
+    shown = [hand if other == seat else state.known[other] for other, hand in enumerate(state.hands)]
+    hands, (*reserves, stock) = dealt_anew(state.hands, shown, (*state.reserves, state.stock), rng)
+    return replace(state, hands=hands, reserves=tuple(tuple(sorted(each)) for each in reserves), stock=stock)
 
 
 def variants(action: Action, rng: Random) -> Action:

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from game.cards import ALL_FACES, JOKER, Face, Rank, without
-from game.engine import shuffled
+from game.cards import ALL_FACES, JOKER, Face, Rank
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import DECK, BuracoState
 from tests.battery.entry import Entry
+from tests.battery.hidden import dealt_anew
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
@@ -61,18 +61,8 @@ def cards(state: BuracoState) -> Sequence[Face]:
 
 def hidden_moved(state: BuracoState, seat: int, rng: Random) -> BuracoState:
     shown = [hand if other == seat else state.known[other] for other, hand in enumerate(state.hands)]
-    hidden = [without(hand, known) for hand, known in zip(state.hands, shown, strict=True)]
-    pool = list(shuffled([card for part in (*hidden, *state.mortos, state.stock) for card in part], rng))
-
-    def refilled(cards: Sequence[Face]) -> tuple[Face, ...]:
-        return tuple(pool.pop() for _ in cards)
-
-    return replace(
-        state,
-        hands=tuple(tuple(sorted((*known, *refilled(part)))) for known, part in zip(shown, hidden, strict=True)),
-        mortos=tuple(map(refilled, state.mortos)),
-        stock=refilled(state.stock),
-    )
+    hands, (*mortos, stock) = dealt_anew(state.hands, shown, (*state.mortos, state.stock), rng)
+    return replace(state, hands=hands, mortos=tuple(mortos), stock=stock)
 
 
 def variants(action: Action, rng: Random) -> Action:

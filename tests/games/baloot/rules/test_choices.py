@@ -6,8 +6,7 @@ from typing import Final
 
 import pytest
 
-from game.cards import Suit, face_of, sorted_faces
-from game.families.tricks.rules.cards import SEQUENCE_ORDER
+from game.cards import Suit
 from game.games.baloot.rules.actions import (
     CUTS,
     Action,
@@ -24,25 +23,18 @@ from game.games.baloot.rules.actions import (
 )
 from game.games.baloot.rules.state import DECK
 from tests.battery.walks import walk
+from tests.families.tricks.combinations import COMBINATIONS
 from tests.games.baloot.battery import OPTION_SETS
 from tests.games.baloot.rules.positions import BALOOT
 
-_RUNS: Final = [
-    sorted_faces(face_of(rank, suit) for rank in SEQUENCE_ORDER[low:high])
-    for suit in Suit
-    for low in range(8)
-    for high in range(low + 2, 9)
-]
-_FOURS: Final = [sorted_faces(face_of(rank, suit) for suit in Suit) for rank in SEQUENCE_ORDER]
-_COMBINATIONS: Final = (*_RUNS, *_FOURS)
 ALL_ACTIONS: Final[tuple[Action, ...]] = (
     *(Cut(how) for how in CUTS),
     Pass(),
     *(Bid(call) for call in ("hokom", "sun", "ashkal", "kawesh")),
     *(Confirm(suit) for suit in (None, *Suit)),
     *(Raise(level, locked) for level in ("double", "three", "four", "gahwa") for locked in (False, True)),
-    *(Declare(cards) for cards in _COMBINATIONS),
-    *(Show(cards) for cards in _COMBINATIONS),
+    *(Declare(cards) for cards in COMBINATIONS),
+    *(Show(cards) for cards in COMBINATIONS),
     *(Play(card) for card in DECK),
     Claim(),
     NextRound(),

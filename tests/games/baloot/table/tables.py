@@ -15,7 +15,8 @@ from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
 from game.match.saves import new_match
 from tests.families.tricks.table.tables import table_of
-from tests.games.baloot.play import NOW, setup
+from tests.games.baloot.play import setup
+from tests.match.play import NOW
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table
 

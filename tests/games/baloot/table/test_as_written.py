@@ -28,8 +28,9 @@ from game.ui.graphics.text import SMALLEST
 from game.ui.table.actions import ConfirmDialog
 from game.ui.widgets import Button
 from tests.families.tricks.table.tables import table_of
-from tests.games.baloot.play import NOW, SEATS
+from tests.games.baloot.play import SEATS
 from tests.games.baloot.rules.positions import BALOOT, after, buying
+from tests.match.play import NOW
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table
 

@@ -21,8 +21,9 @@ from game.ui.table.layout.geometry import Frame
 from game.ui.table.layout.zone import Zone
 from game.ui.widgets import Button, ButtonKind
 from tests.families.tricks.table.tables import table_of
-from tests.games.baloot.play import NOW, SEATS
+from tests.games.baloot.play import SEATS
 from tests.games.baloot.table.tables import leads, table_where
+from tests.match.play import NOW
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table
 

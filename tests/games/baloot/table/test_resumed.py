@@ -16,7 +16,8 @@ from game.match.match import Match
 from game.match.saves import resume_match, start_match
 from game.match.turn_loop import Pacing
 from game.ui.table.scene import TableScene
-from tests.games.baloot.play import MOMENTS, NOW, setup, way_to
+from tests.games.baloot.play import MOMENTS, setup, way_to
+from tests.match.play import NOW
 from tests.ui.pilot import Pilot
 
 

@@ -6,8 +6,7 @@ from typing import Final
 
 import pytest
 
-from game.cards import Suit, face_of, sorted_faces
-from game.families.tricks.rules.cards import SEQUENCE_ORDER
+from game.cards import Suit
 from game.games.belote.rules.actions import (
     CAPOT,
     NAMES,
@@ -24,16 +23,10 @@ from game.games.belote.rules.actions import (
 )
 from game.games.belote.rules.state import DECK
 from tests.battery.walks import walk
+from tests.families.tricks.combinations import COMBINATIONS
 from tests.games.belote.battery import OPTION_SETS
 from tests.games.belote.rules.positions import BELOTE
 
-_RUNS: Final = [
-    sorted_faces(face_of(rank, suit) for rank in SEQUENCE_ORDER[low:high])
-    for suit in Suit
-    for low in range(8)
-    for high in range(low + 2, 9)
-]
-_FOURS: Final = [sorted_faces(face_of(rank, suit) for suit in Suit) for rank in SEQUENCE_ORDER]
 ALL_ACTIONS: Final[tuple[Action, ...]] = (
     Pass(),
     Take(),
@@ -41,7 +34,7 @@ ALL_ACTIONS: Final[tuple[Action, ...]] = (
     Coinche(),
     Surcoinche(),
     *(Bid(value, named) for value in range(60, CAPOT + 30, 10) for named in NAMES),
-    *(Declare(cards) for cards in (*_RUNS, *_FOURS)),
+    *(Declare(cards) for cards in COMBINATIONS),
     *(Say(suit) for suit in Suit),
     *(Play(card) for card in DECK),
     NextRound(),

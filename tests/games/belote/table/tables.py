@@ -16,7 +16,8 @@ from game.games.belote.rules.view import BeloteView
 from game.match.match import Match
 from game.ui.widgets import Button
 from tests.families.tricks.table.tables import table_of
-from tests.games.belote.play import NOW, SEATS
+from tests.games.belote.play import SEATS
+from tests.match.play import NOW
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table
 

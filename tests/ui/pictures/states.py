@@ -288,5 +288,14 @@ STATES: Final[dict[str, SceneState]] = {
     "score sheet not saved": _sheet_refused,
     "leaving an unsaved score sheet": then(_sheet_refused, _leaves),
     "score sheet saved elsewhere": then(_sheet_refused, _leaves, _saves_elsewhere),
+    **moments("belote"),
+    "belote trick full": then(moment("belote", "last-card"), poses.plays_a_card),
+    "belote tricks again": then(moment("belote", "shown"), click("table.review")),
+    "belote hint": then(moment("belote", "bidding"), key(pygame.K_h)),
+    "belote scoring": score("belote", "declarations-and-belote"),
+    "belote scoring of a failed deal": score("belote", "dedans"),
+    "belote scoring of a level deal": score("belote", "held"),
+    "belote scoring of a doubled deal": score("belote", "coinched"),
+    "belote new match": then(scene("new_match"), click("new_match.game.belote")),
 }
 """The states by name; the names of scenes are those of the program's own pictures."""

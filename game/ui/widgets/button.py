@@ -110,9 +110,7 @@ class Button(Widget):
         """The size it would like to have."""
         label = style.type.width(self._label, style.text(self.size), TextStyle.STRONG)
         detail = style.type.width(self._detail, style.text(self._detail_size)) if self._detail else 0
-        height = style.type.height(style.text(self.size), TextStyle.STRONG)
-        if self._detail:
-            height += style.type.height(style.text(self._detail_size))
+        height = self._high(style, style.text(self.size), style.text(self._detail_size))
         return max(label, detail) + self._sign_room(style) + 2 * style.px(28), max(
             style.target(52), height + 2 * style.px(12)
         )
@@ -176,10 +174,11 @@ class Button(Widget):
             colour = soft = theme.text_faint
         words = self.words(style)
         texts, size = self.set_label(style)
+        small = self._set_detail(style)
+        while self._detail and size > SMALLEST and self._high(style, size, small) > words.height:
+            size, small = size - 1, max(SMALLEST, small - 1)  # a squeezed button has no room for usual letters
         lines = [style.type.line(text, size, colour, TextStyle.STRONG) for text in texts]
         if self._detail:
-            room = words.width - 2 * style.px(_PAD)
-            small = style.type.fitted(self._detail, style.text(self._detail_size), room)
             lines.append(style.type.line(self._detail, small, soft))
         top = words.centery - sum(line.get_height() for line in lines) // 2 + (1 if self._pressed else 0)
         if self._icon:
@@ -195,6 +194,15 @@ class Button(Widget):
         draw_panel(surface, style, self.rect, self._panel())
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _set_detail(self, style: Style) -> int:
+        """The size of its detail in one line."""
+        room = self.words(style).width - 2 * style.px(_PAD)
+        return style.type.fitted(self._detail, style.text(self._detail_size), room)
+
+    def _high(self, style: Style, label: int, detail: int) -> int:
+        """The height of its words in letters of these sizes."""
+        return style.type.height(label, TextStyle.STRONG) + (style.type.height(detail) if self._detail else 0)
 
     def _sign_room(self, style: Style) -> int:
         return style.px(_SIGN) + style.px(_BESIDE) if self._icon else 0

@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from abc import abstractmethod
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any, Final, Protocol, runtime_checkable
 
 from drive.gestures import Gestures
 from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import Face
+from game.families.tricks.rules.actions import Play
 from game.match.match import Match
 
 TRICK: Final = "trick"
@@ -35,17 +37,17 @@ class TricksView(Protocol):
 class Tricks(PlayedGame):
     """One card each to a trick, by the rules of following; calls before it are the game's own."""
 
-    @abstractmethod
-    def playing(self, card: Face) -> Any:
-        """The action that plays a card."""
+    others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
+    longest = 160
+    rounds = 3
 
     @abstractmethod
     def is_played(self, match: Match) -> bool:
         """Whether cards are being played, nothing being said any more."""
 
-    @abstractmethod
     def is_play(self, action: Any) -> bool:
         """Whether the action plays a card, its `card`."""
+        return isinstance(action, Play)
 
     @abstractmethod
     def says(self, action: Any, gestures: Gestures) -> None:

@@ -10,10 +10,9 @@ from devtools.environment import DevtoolsError
 from drive.families.tricks import Tricks
 from drive.gestures import Gestures
 from drive.goals import SEAT
-from game.cards import Face
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.families.tricks.rules.events import CardPlayed, ProjectDeclared, ProjectShown, TrickWon
-from game.games.baloot.rules.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
+from game.games.baloot.rules.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Raise, Show
 from game.games.baloot.rules.events import Bought, Raised
 from game.games.baloot.rules.state import Doubling, Playing
 from game.match.match import Match
@@ -25,9 +24,6 @@ _ALL_TRICKS = "eight tricks"
 class Baloot(Tricks):
     """Buying, doubling and projects are calls, cards are played."""
 
-    others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
-    longest = 160
-    rounds = 3
     goals = MappingProxyType(
         {
             Bought: "buying",
@@ -41,14 +37,6 @@ class Baloot(Tricks):
     further = (_ALL_TRICKS,)
     filmed = ("double", "declare", "show")
     filmed_events = (Bought, ProjectShown, TrickWon)
-
-    def playing(self, card: Face) -> Play:
-        """The action that plays a card."""
-        return Play(card)
-
-    def is_play(self, action: Any) -> bool:
-        """Whether it is a card for the trick."""
-        return isinstance(action, Play)
 
     def is_played(self, match: Match) -> bool:
         """Whether buying and doubling are over."""

@@ -9,9 +9,8 @@ from devtools.environment import DevtoolsError
 from drive.families.tricks import Tricks
 from drive.gestures import Gestures
 from drive.goals import SEAT
-from game.cards import Face
 from game.families.tricks.rules.events import CardPlayed, TrickWon
-from game.games.belote.rules.actions import CAPOT, Bid, Coinche, Declare, Pass, Play, Say, Surcoinche, Take
+from game.games.belote.rules.actions import CAPOT, Bid, Coinche, Declare, Pass, Say, Surcoinche, Take
 from game.games.belote.rules.events import BeloteSaid, RebeloteSaid, Taken
 from game.games.belote.rules.state import Playing
 from game.match.match import Match
@@ -20,9 +19,6 @@ from game.match.match import Match
 class Belote(Tricks):
     """What is taken, bid and declared are calls, cards are played."""
 
-    others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
-    longest = 160
-    rounds = 3
     goals = MappingProxyType(
         {
             Taken: "taking",
@@ -34,14 +30,6 @@ class Belote(Tricks):
     )
     filmed = ("take", "bid", "coinche", "surcoinche", "declare", "belote")
     filmed_events = (Taken, BeloteSaid, RebeloteSaid, TrickWon)
-
-    def playing(self, card: Face) -> Play:
-        """The action that plays a card."""
-        return Play(card)
-
-    def is_play(self, action: Any) -> bool:
-        """Whether it is a card for the trick."""
-        return isinstance(action, Play)
 
     def is_played(self, match: Match) -> bool:
         """Whether taking and bidding are over."""

@@ -7,19 +7,22 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from game.cards import Face, parse_face, parse_faces
-from game.engine import Deals, Event, choose
+from game.engine import Deals, choose
 from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import DECK, HouseRules
 from game.families.rummy.rules.state import Melding, Phase, RummyState, Starting, Taking
 from game.melds.fixed_jokers import FixedMeld, judge_fixed, parse_written
+from tests.battery.asked import Asked
 
 
-class Table:
+class Table(Asked[RummyState]):
     """Positions of one of the games, and what may be done and said in them."""
 
+    game: Rummy
+
     def __init__(self, game: Rummy) -> None:
-        self.game = game
+        super().__init__(game)
 
     def position(
         self,
@@ -93,25 +96,6 @@ class Table:
 
     def action(self, text: str) -> Action:
         return self.game.parse(text)
-
-    def reason(self, state: RummyState, text: str) -> str | None:
-        """Why an action is refused as `reason clause`, or None where it is legal."""
-        refused = self.game.refusal(state, self.game.parse(text))
-        return None if refused is None else f"{refused.reason} {refused.clause.removeprefix(self.game.name + ' ')}"
-
-    def after(self, state: RummyState, *texts: str) -> RummyState:
-        """The position after some actions."""
-        for text in texts:
-            state, _ = self.game.apply(state, self.game.parse(text))
-        return state
-
-    def events(self, state: RummyState, text: str) -> tuple[Event, ...]:
-        """Return the events of an action."""
-        return self.game.apply(state, self.game.parse(text))[1]
-
-    def legal(self, state: RummyState) -> set[str]:
-        """The texts of the legal actions."""
-        return {str(act) for act in self.game.actions(state)}
 
     def totals(self, state: RummyState) -> tuple[int, ...]:
         """The totals as whole numbers, which they are."""

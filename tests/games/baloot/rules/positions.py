@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from game.cards import Face, parse_face, parse_faces
-from game.engine import Deals, Event, choose
+from game.engine import Deals, choose
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Action, parse_action
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import DECK, BalootState, Buying, Contract, Phase, Playing
+from tests.battery.asked import Asked
 
 BALOOT = Baloot()
+_ASKED = Asked(BALOOT)
+reason, after, events, legal = _ASKED.reason, _ASKED.after, _ASKED.events, _ASKED.legal
 
 
 def buying(
@@ -116,27 +119,3 @@ def _state(
 
 def action(text: str) -> Action:
     return parse_action(text)
-
-
-def reason(state: BalootState, text: str) -> str | None:
-    """Why an action is refused as `reason clause`, or None where it is legal."""
-    refused = BALOOT.refusal(state, parse_action(text))
-    return None if refused is None else f"{refused.reason} {refused.clause.removeprefix('baloot ')}"
-
-
-def after(state: BalootState, *texts: str) -> BalootState:
-    """The position after some actions."""
-    for text in texts:
-        state, _ = BALOOT.apply(state, parse_action(text))
-    return state
-
-
-def events(state: BalootState, *texts: str) -> tuple[Event, ...]:
-    """Return the events of the last of some actions."""
-    *before, last = texts
-    return BALOOT.apply(after(state, *before), parse_action(last))[1]
-
-
-def legal(state: BalootState) -> set[str]:
-    """The texts of the legal actions."""
-    return {str(act) for act in BALOOT.actions(state)}

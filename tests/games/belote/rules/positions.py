@@ -7,14 +7,16 @@ from dataclasses import replace
 from decimal import Decimal
 
 from game.cards import Face, format_faces, parse_face, parse_faces
-from game.engine import Deals, Event, choose
+from game.engine import Deals, choose
 from game.games.belote.rules import Belote
-from game.games.belote.rules.actions import parse_action
 from game.games.belote.rules.options import BeloteOptions
 from game.games.belote.rules.state import DECK, BeloteState, Bidding, Contract, Phase, Playing, RoundOver, Taking
 from game.tricks.rules import Faces
+from tests.battery.asked import Asked
 
 BELOTE = Belote()
+_ASKED = Asked(BELOTE)
+reason, after, events = _ASKED.reason, _ASKED.after, _ASKED.events
 
 
 def taking(*hands: str, public: str = "9H", dealer: int = 3, **options: object) -> BeloteState:
@@ -99,25 +101,6 @@ def _state(
         belotes=(),
         saying=None,
     )
-
-
-def reason(state: BeloteState, text: str) -> str | None:
-    """Why an action is refused as `reason clause`, or None where it is legal."""
-    refused = BELOTE.refusal(state, parse_action(text))
-    return None if refused is None else f"{refused.reason} {refused.clause.removeprefix('belote ')}"
-
-
-def after(state: BeloteState, *texts: str) -> BeloteState:
-    """The position after some actions."""
-    for text in texts:
-        state, _ = BELOTE.apply(state, parse_action(text))
-    return state
-
-
-def events(state: BeloteState, *texts: str) -> tuple[Event, ...]:
-    """Return the events of the last of some actions."""
-    *before, last = texts
-    return BELOTE.apply(after(state, *before), parse_action(last))[1]
 
 
 def legal(state: BeloteState) -> list[str]:

@@ -15,8 +15,11 @@ from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK, BorakoState, Melding, Phase, Taking
 from game.melds.judge import judge
 from game.melds.meld import Meld
+from tests.battery.asked import Asked
 
 BORAKO = Borako()
+_ASKED = Asked(BORAKO)
+reason, after, legal = _ASKED.reason, _ASKED.after, _ASKED.legal
 TURNS: dict[str, Phase] = {"begins": Taking(0), "drew": Melding(0, must_lay=False), "swept": Melding(0, must_lay=True)}
 
 
@@ -89,21 +92,3 @@ def _some(cards: list[Face], count: int) -> tuple[Face, ...]:
 
 def action(text: str) -> Action:
     return parse_action(text)
-
-
-def reason(state: BorakoState, text: str) -> str | None:
-    """Why an action is refused as `reason clause`, or None where it is legal."""
-    refused = BORAKO.refusal(state, parse_action(text))
-    return None if refused is None else f"{refused.reason} {refused.clause.removeprefix('borako ')}"
-
-
-def after(state: BorakoState, *texts: str) -> BorakoState:
-    """The position after some actions."""
-    for text in texts:
-        state, _ = BORAKO.apply(state, parse_action(text))
-    return state
-
-
-def legal(state: BorakoState) -> set[str]:
-    """The texts of the legal actions."""
-    return {str(act) for act in BORAKO.actions(state)}

@@ -16,8 +16,11 @@ from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import DECK, BuracoState, Melding, Phase, Taking
 from game.melds.judge import fitting, judge
 from game.melds.meld import Meld
+from tests.battery.asked import Asked
 
 BURACO = Buraco()
+_ASKED = Asked(BURACO)
+reason, after, events_of, legal = _ASKED.reason, _ASKED.after, _ASKED.events, _ASKED.legal
 LIMPA = "5H 6H 7H 8H 9H TH JH"
 """A canastra limpa, for positions in which the hand may be emptied."""
 
@@ -110,29 +113,6 @@ def action(text: str) -> Action:
     return parse_action(text)
 
 
-def reason(state: BuracoState, text: str) -> str | None:
-    """Why an action is refused as `reason clause`, or None where it is legal."""
-    refused = BURACO.refusal(state, parse_action(text))
-    return None if refused is None else f"{refused.reason} {refused.clause.removeprefix('buraco ')}"
-
-
-def after(state: BuracoState, *texts: str) -> BuracoState:
-    """The position after some actions."""
-    for text in texts:
-        state, _ = BURACO.apply(state, parse_action(text))
-    return state
-
-
-def events_of(state: BuracoState, text: str) -> tuple[Event, ...]:
-    """Return the events of an action."""
-    return BURACO.apply(state, parse_action(text))[1]
-
-
 def kinds(state: BuracoState, text: str) -> list[type[Event]]:
     """The kinds of what happens with an action."""
     return [type(event) for event in events_of(state, text)]
-
-
-def legal(state: BuracoState) -> set[str]:
-    """The texts of the legal actions."""
-    return {str(act) for act in BURACO.actions(state)}

@@ -22,7 +22,7 @@ PASS: Final = {
 TAKE: Final = mark("Take")
 TAKE_TIP: Final = mark("You take the card, and this suit is trumps. Your team has to make more points than the other.")
 WITHOUT_SUIT: Final = {
-    SANS: Term(mark("Sans atout"), mark("no trumps"), mark("Nothing is trumps, and an ace counts 19.")),
+    SANS: Term(mark("Sans atout"), mark("nothing is trumps"), mark("Nothing is trumps, and an ace counts 19.")),
     TOUT: Term(mark("Tout atout"), mark("all suits are trumps"), mark("Every suit ranks like trumps.")),
 }
 _SUIT_IS_TRUMPS: Final = mark("{suit} are trumps")

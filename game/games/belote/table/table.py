@@ -15,11 +15,11 @@ from game.families.tricks.table.table import EVENTS as SHARED
 from game.families.tricks.table.tricks import Tricks
 from game.families.tricks.table.winning import Winning
 from game.games.belote.rules import events
-from game.games.belote.rules.actions import Action, Declare, Say
+from game.games.belote.rules.actions import Action, Bid, Declare, Say
 from game.games.belote.rules.play import legal_cards
-from game.games.belote.rules.state import Answering, Bidding, MatchOver, Playing, RoundOver, Taking, tricks_of
+from game.games.belote.rules.state import Answering, Bidding, Contract, MatchOver, Playing, RoundOver, Taking, tricks_of
 from game.games.belote.rules.view import BeloteView
-from game.games.belote.table.auction import ENDS_TALK, SETTLES, answer, calls, contract_facts, talk
+from game.games.belote.table.auction import ENDS_TALK, SETTLES, answer, calls, contract_facts, contract_text, talk
 from game.games.belote.table.bid_panel import BidPanel
 from game.games.belote.table.bubbles import TALK, call_of, points_facts
 from game.games.belote.table.occasions import moment, occasion
@@ -107,7 +107,8 @@ class BeloteTable(AuctionTable[BeloteView, Action]):
         call = answer(view, action)
         if call is None:
             raise ValueError(f"nobody says {action}")
-        return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=call.label))
+        word = contract_text(Contract(view.seat, action.named, action.value)) if isinstance(action, Bid) else call.label
+        return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=word))
 
     def round_story(self, match: Match, view: BeloteView) -> RoundStory:
         """Return the story of the deal: who took it, and what became of it."""

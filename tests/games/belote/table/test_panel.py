@@ -87,20 +87,27 @@ def test_a_coinche_is_answered(pilot: Pilot) -> None:
     assert getattr(contents(shown)["badge"], "times", "") == "×4"
 
 
-@pytest.mark.parametrize("level", [80, 110, 250])
+@pytest.mark.parametrize(
+    ("bid", "label", "named"),
+    [
+        (Bid(80, "H"), "80 ♥", "80 ♥"),
+        (Bid(110, "H"), "110 ♥", "110 ♥"),
+        (Bid(250, "H"), "Capot ♥", "Capot ♥"),
+        (Bid(90, "sans"), "90", "90 sans atout"),
+    ],
+)
 def test_a_hint_rings_the_very_button_of_the_bid_that_it_names(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, level: int
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, bid: Bid, label: str, named: str
 ) -> None:
-    advised = Decision(Bid(level, "H"), None)
+    advised = Decision(bid, None)
     monkeypatch.setattr("game.ui.table.input.hint.heuristic_decision", lambda *_args: advised)
-    shown = table(pilot, dealt(*HANDS))
+    shown = table(pilot, dealt(*HANDS, options={"sans_tout": "on"}))
     pilot.key(pygame.K_h)
     pilot.frame()
     zone = shown.scene.hint.zone
     assert zone is not None
-    label = answers(shown)[zone.removeprefix("offer.")]
-    assert label == ("Capot ♥" if level == 250 else f"{level} ♥")
-    assert shown.said.startswith(f"Hint: say {label}")
+    assert answers(shown)[zone.removeprefix("offer.")] == label
+    assert shown.said.startswith(f"Hint: say {named}")
     pilot.click(f"table.{zone}")
     assert said(shown) == [str(advised.action)]
 

@@ -14,6 +14,7 @@ from game.i18n.phrases import Captions
 
 _GENERAL: Final[Mapping[type[Event], Message]] = {
     **GENERAL,
+    events.PassedAgain: mark("{player} passes in the second round."),
     events.Taken: mark("{player} takes: {suit} are trumps."),
     events.TakenWithoutSuit: mark("{player} takes: {kind}."),
     events.ThrownIn: mark("Everybody passed: the deal is thrown in."),
@@ -29,6 +30,7 @@ _GENERAL: Final[Mapping[type[Event], Message]] = {
 }
 _OWN: Final[Mapping[type[Event], Message]] = {
     **OWN,
+    events.PassedAgain: mark("You pass in the second round."),
     events.Taken: mark("You take: {suit} are trumps."),
     events.TakenWithoutSuit: mark("You take: {kind}."),
     events.SuitBid: mark("You bid {level}: {suit} are trumps."),

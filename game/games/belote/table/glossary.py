@@ -22,7 +22,7 @@ PASS: Final = {
 TAKE: Final = mark("Take")
 TAKE_TIP: Final = mark("You take the card, and this suit is trumps. Your team has to make more points than the other.")
 WITHOUT_SUIT: Final = {
-    SANS: Term(mark("Sans atout"), mark("nothing is trumps"), mark("Nothing is trumps, and an ace counts 19.")),
+    SANS: Term(mark("Sans atout"), mark("no trumps"), mark("There are no trumps, and an ace counts 19.")),
     TOUT: Term(mark("Tout atout"), mark("all suits are trumps"), mark("Every suit ranks like trumps.")),
 }
 _SUIT_IS_TRUMPS: Final = mark("{suit} are trumps")
@@ -30,8 +30,8 @@ BID_WITHOUT_SUIT: Final = {SANS: mark("{level} sans atout"), TOUT: mark("{level}
 """Bids as they are said."""
 BID_TIP: Final = mark("Your team has to make at least {target} points, and more than the other.")
 CAPOT_BID: Final = Term(mark("Capot"), mark("all eight tricks"), mark("Your team has to win all eight tricks."))
-LOWER: Final = Term(mark("−10"), mark("lower"), mark("Lower the bid that the buttons of the suits say."))
-HIGHER: Final = Term(mark("+10"), mark("higher"), mark("Raise the bid that the buttons of the suits say."))
+LOWER: Final = Term(mark("−10"), mark("lower"), mark("Lower the bid on the suit buttons."))
+HIGHER: Final = Term(mark("+10"), mark("higher"), mark("Raise the bid on the suit buttons."))
 COINCHE: Final = Term(
     mark("Coinche"), mark("×2"), mark("You doubt their bid: the deal counts twice, and nobody bids any more.")
 )

@@ -90,7 +90,7 @@ def test_points_that_wait_are_named_while_the_card_is_offered() -> None:
         ("H", 0, "Trump", "hearts are trumps", "♥"),
         ("H", 90, "90", "hearts are trumps", "90 ♥"),
         ("S", 250, "Capot", "spades are trumps", "Capot ♠"),
-        ("sans", 0, "Sans atout", "nothing is trumps", "Sans atout"),
+        ("sans", 0, "Sans atout", "no trumps", "Sans atout"),
         ("tout", 100, "100", "Tout atout", "100 tout atout"),
     ],
 )

@@ -1,6 +1,6 @@
 """Ashkal (baloot 3.6)."""
 
-from game.games.baloot.lessons import AuctionDeal
+from game.families.tricks.lessons import AuctionDeal
 from game.i18n import mark
 from game.lessons.lesson import PLAYER, Do, Lesson, Read
 

@@ -1,6 +1,6 @@
 """King and queen of trumps (baloot 6.6)."""
 
-from game.games.baloot.lessons import DEALER
+from game.families.tricks.lessons import DEALER
 from game.games.baloot.lessons.projects import BIDDING, DEAL
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Read

@@ -1,6 +1,7 @@
 """Buying as Hokom, the promise of the buyer, and the score (baloot 3.1, 3.2, 7.1 to 7.3)."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal, before_the_last_trick, deal_points, gives_away_points
+from game.families.tricks.lessons import DEALER, AuctionDeal, before_the_last_trick
+from game.games.baloot.lessons import deal_points, gives_away_points
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Play, Read, round_is_over
 

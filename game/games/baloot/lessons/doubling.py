@@ -1,6 +1,7 @@
 """Doubling and raising a Hokom (baloot 4.1, 4.3, 7.4)."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal, deal_points, gives_away_points
+from game.families.tricks.lessons import DEALER, AuctionDeal
+from game.games.baloot.lessons import deal_points, gives_away_points
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Play, Read, round_is_over
 

@@ -1,6 +1,6 @@
 """Signals to the partner (baloot 5.6)."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal, tricks_played
+from game.families.tricks.lessons import DEALER, AuctionDeal, tricks_played
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Play, Read
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.games.baloot.lessons import DEALER, AuctionDeal
+from game.families.tricks.lessons import DEALER, AuctionDeal
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Read
 

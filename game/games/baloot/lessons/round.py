@@ -1,6 +1,7 @@
 """A deal with the coach looking on."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal, gives_away_points, passes_strength
+from game.families.tricks.lessons import DEALER, AuctionDeal
+from game.games.baloot.lessons import gives_away_points, passes_strength
 from game.i18n import mark
 from game.lessons.lesson import Lesson, Play, Read, any_of, round_is_over
 

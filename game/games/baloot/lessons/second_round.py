@@ -1,6 +1,6 @@
 """The second round of buying (baloot 3.5, 3.8)."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal
+from game.families.tricks.lessons import DEALER, AuctionDeal
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Read
 

@@ -1,6 +1,7 @@
 """Sun over Hokom, and the score of a Sun (baloot 3.3, 3.4, 7.2)."""
 
-from game.games.baloot.lessons import AuctionDeal, deal_points, gives_away_points
+from game.families.tricks.lessons import AuctionDeal
+from game.games.baloot.lessons import deal_points, gives_away_points
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Play, Read, round_is_over
 

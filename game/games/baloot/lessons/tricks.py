@@ -1,6 +1,6 @@
 """Tricks in Sun: ranks, following suit, card points (baloot 1.2, 5.1, 5.2)."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal
+from game.families.tricks.lessons import DEALER, AuctionDeal
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Read
 

@@ -1,6 +1,6 @@
 """Trumps in Hokom (baloot 1.2, 5.3, 5.4)."""
 
-from game.games.baloot.lessons import DEALER, AuctionDeal
+from game.families.tricks.lessons import DEALER, AuctionDeal
 from game.i18n import mark
 from game.lessons.lesson import Do, Lesson, Read
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import UnionType
 from typing import Final, Protocol, TypeVar
 
 from game.cards import Face, Suit, face_of
@@ -111,7 +112,7 @@ def giving_away_points(kind: type[V], rules_of: Callable[[V], TrickRules], own: 
     return gives_away_points
 
 
-def passing_strength(asked: type[object], warning: Message) -> Danger:
+def passing_strength(asked: type[object] | UnionType, warning: Message) -> Danger:
     """Warn of a pass to such a question with a hand with which a good player would speak; `{why}` is the reason."""
 
     def passes_strength(match: Match, action: Action) -> str:

@@ -38,7 +38,7 @@ ONE_IN: Final = 5
 @cache
 def one_round(game: str) -> bytes:
     """The shortest beginning of a short old record of a game in which a round is over that a person played."""
-    for path in sorted(RECORDS.glob(f"{game}*.jsonl"), key=lambda path: path.stat().st_size):
+    for path in sorted(RECORDS.parent.glob(f"*/{game}*.jsonl"), key=lambda path: path.stat().st_size):
         lines = path.read_bytes().splitlines(keepends=True)
         whole = replayed(read_record(b"".join(lines)), GAMES).match
         if whole.history() and any(seat.level is None for seat in whole.seats):

@@ -37,7 +37,7 @@ LESSON = Lesson(
         Do(
             mark("Declare it before you play your first card: press Declare Sira."),
             ("declare JH QH KH",),
-            at=("JH", "QH", "KH", "declare_0"),
+            at=("JH", "QH", "KH", "offer.declare_0"),
             wrong={"play *": _DECLARE_FIRST},
         ),
         Read(mark("A Sira scores 2 game points in Hokom, and 4 in Sun."), at=("KH", "QH", "JH")),

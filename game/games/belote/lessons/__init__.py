@@ -26,7 +26,6 @@ passes_strength: Final = passing_strength(
 
 
 def deal_points(match: Match) -> Mapping[str, object]:
-    """The card points of both teams in the deal just over, the last trick included (belote 1.3)."""
-    points = team_points([line for line in match.score() if line.key in {"cards", "last_trick"}])
-    team = TEAMS[PLAYER]
+    """What each team scored in the deal just over (belote 5)."""
+    points, team = team_points(match.score()), TEAMS[PLAYER]
     return {"ours": int(points[team]), "theirs": int(points[1 - team])}

@@ -8,7 +8,7 @@ from game.lessons.lesson import Lesson, Play, Read, any_of, round_is_over
 LESSON = Lesson(
     place=6,
     title=mark("A deal with me at your side"),
-    about=mark("From the bidding to the last trick. I'll warn you before a mistake, and we'll look back afterwards."),
+    about=mark("From the turned-up card to the last trick. I'll warn you before a mistake, and we'll look back."),
     minutes=3,
     starter=DEALER,
     deal=AuctionDeal({0: "JD 9D AC KC 8H TC 7S"}, public="TD", holder=0),
@@ -26,7 +26,7 @@ LESSON = Lesson(
             danger=any_of(gives_away_points, passes_strength),
         ),
         Read(
-            mark("That's the deal: {ours} card points for you, {theirs} for them. Let's look back."),
+            mark("That's the deal: {ours} points for you, {theirs} for them. Let's look back."),
             at=("score",),
             figures=deal_points,
         ),

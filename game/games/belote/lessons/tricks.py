@@ -37,7 +37,9 @@ LESSON = Lesson(
             ("play AH",),
             at=("AH", "trick"),
             wrong={"play *": mark("Begin with the ace of hearts: nothing beats it in its suit.")},
-            well=mark("The highest heart wins. Play goes round to the right, and whoever has a heart must play one."),
+            well=mark(
+                "The highest heart wins. Play goes round to the right, and everybody with a heart must play one."
+            ),
         ),
         Read(
             mark(
@@ -71,7 +73,7 @@ LESSON = Lesson(
             ("play 8S",),
             at=("TS", "8S", "trick"),
             wrong={"play TS": mark("The 10 would bring them ten points. Give them the 8.")},
-            no=mark("Spades were led, and you have spades: play one."),
+            no=mark("Spades were led, and you hold spades: play one of them."),
         ),
         Read(
             mark(

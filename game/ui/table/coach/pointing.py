@@ -19,8 +19,8 @@ from game.ui.widgets import WidgetGroup
 
 _UNNAMED: Final = ("score", "hand", "badge", "points")
 """Kinds of zones that keys do not lead to."""
-_PANELS: Final = ("score", "seat")
-"""Kinds of zones that are panels at the rim."""
+_PANELS: Final = ("score", "seat", "badge", "points")
+"""Kinds of zones that are panels, which lie above rings around what is larger."""
 
 
 class Pointing:

@@ -11,7 +11,7 @@ from typing import Final
 from game.engine import Seat
 from game.families.tricks.opponents.seen import Seen
 from game.tricks.masks import bits
-from game.tricks.rules import SEATS
+from game.tricks.rules import SEATS, TEAMS
 
 _SOME: Final = 2
 """Trumps out with the opponents, and in hand, from which on it is worth drawing them."""
@@ -35,3 +35,22 @@ def sound_leads(known: Seen, declarer: Seat, cards: int, *, cashes: bool) -> int
     if cashes and not theirs and standing.bit_count() >= _SURE and standing & cards:
         return cards & standing
     return cards
+
+
+def taught_leads(known: Seen, declarer: Seat, cards: int) -> int:
+    """Those of the cards that clubs teach to lead.
+
+    Of trumps that nobody can beat the highest shows most. The partner of who named the trumps helps to draw them, or
+    takes sure tricks first; the other side leaves them alone as long as it can.
+    """
+    pack = known.pack
+    trumps = cards & pack.trumps
+    standing = sum(card for card in bits(cards) if not known.out & pack.suit_of[card] & -card)
+    tops = standing & trumps
+    if tops:
+        cards &= ~tops | 1 << tops.bit_length() - 1
+    if TEAMS[known.seat] != TEAMS[declarer]:
+        return cards & (~trumps | tops) or cards
+    theirs = (known.can[(known.seat + 1) % SEATS] | known.can[(known.seat + 3) % SEATS]) & pack.trumps
+    helps = known.seat != declarer and trumps and theirs.bit_count() >= _SOME
+    return cards & (trumps | standing) if helps else cards

@@ -83,6 +83,8 @@ class CardQuestion:
     """What draws worlds that agree with what was said."""
     ten: float = 1.0
     """What ten card points are in points of the match."""
+    taught: bool = False
+    """Whether cards are led and put up as clubs teach, see `taught_leads` and `held_back`."""
 
     def seen(self, *, memory: int | None = None, reads: bool = True) -> Seen:
         """What the seat knows, see `seen`."""

@@ -9,12 +9,12 @@ from typing import Final
 
 from game.cards import Face
 from game.families.tricks.opponents.card_reasons import why_alike, why_played
-from game.families.tricks.opponents.leads import sound_leads
+from game.families.tricks.opponents.leads import sound_leads, taught_leads
 from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.over_worlds import CardQuestion, compare_cards
 from game.families.tricks.opponents.seen import Seen
 from game.families.tricks.opponents.skill import CardSkill
-from game.families.tricks.opponents.sparing import spared, wasted
+from game.families.tricks.opponents.sparing import held_back, spared, wasted
 from game.families.tricks.opponents.thumbs import UNSEEN
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.opponents.levels import choose
@@ -58,6 +58,7 @@ def choose_card(asked: CardQuestion, skill: CardSkill, rng: Random, watch: Watch
     if not known.trick:
         cashes = skill.cashes and not _solves(skill, known)
         sound = sound_leads(known, asked.declarer, known.legal, cashes=cashes)
+        sound = taught_leads(known, asked.declarer, sound) if asked.taught else sound
         rated = [(worth, card) for worth, card in rated if card & sound] or rated
     elif skill.worlds and known.hand.bit_count() > _LATE:
         waste = wasted(known, sum(card for _, card in rated))
@@ -74,6 +75,7 @@ def choose_card(asked: CardQuestion, skill: CardSkill, rng: Random, watch: Watch
         found = compare_cards(asked, known, _reminded(asked, known, rated, skill), skill, rng, watch)
         points, capped = found.points, found.capped
         card = spared(known, choose(found.rated, skill, rng), found)
+        card = held_back(known, card, found) if asked.taught else card
     else:
         card = choose([(worth / _SHARE, card) for worth, card in rated], skill, rng)
     _, other = max((worth, each) for each, worth in points.items() if each != card)

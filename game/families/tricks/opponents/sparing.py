@@ -52,6 +52,23 @@ def spared(known: Seen, chosen: int, found: Compared) -> int:
     return chosen
 
 
+def held_back(known: Seen, chosen: int, found: Compared) -> int:
+    """The card chosen by worlds, or a cheaper one of its suit where the chosen one is exposed without need.
+
+    So it is if it is led, or put up by the second player, while who is still to play may have a higher one.
+    """
+    pack, suit = known.pack, known.pack.suit_of[chosen]
+    behind = (1,) if known.trick else (1, 3)
+    if suit == pack.trumps or len(known.trick) > 1 or (known.trick and not known.trick[0] & suit):
+        return chosen
+    if not any(known.can[(known.seat + step) % SEATS] & suit & -chosen for step in behind):
+        return chosen
+    for low in bits(sum(found.points) & suit & (chosen - 1)):
+        if pack.points[chosen] - pack.points[low] >= _DEAR and _as_good(found, chosen, low, _NOISE):
+            return low
+    return chosen
+
+
 def _as_good(found: Compared, chosen: int, other: int, errors: float) -> bool:
     """Whether worlds do not show that the other card is worse: neither on average nor by being better in none of them.
 

@@ -77,6 +77,7 @@ def question_of(view: BeloteView) -> CardQuestion:
         ending=lambda: BeloteEnding(view),
         worlds=lambda known: _worlds(known, view, contract),
         ten=10.0,
+        taught=True,
     )
 
 

@@ -23,6 +23,14 @@ from game.tricks.rules import SEATS, SUITS, TEAMS, Faces
 PASS: Final = Pass()
 _OFTEN: Final = 0.6
 """How often declarations in hand are the best."""
+_SHORT: Final = 20
+"""Card points by which a trump suit is held to promise less that a player has too little of to name it alone."""
+_NO_JACK: Final = 12
+"""The same where all hands are dealt and the jack is missing: whoever has it lets others bid."""
+_TRUMPS: Final = 3
+"""Trumps with which a suit is named."""
+_CONTESTED: Final = 7
+"""Card points that takers make less where the others have bid: then these have cards too."""
 _STEPS: Final = 3
 """Values above the one that promises most which are looked at."""
 
@@ -142,12 +150,26 @@ def _judged(
     mine = TEAMS[contract.taker] == TEAMS[auction.phase.seat]
     cards = hand if auction.public is None else (*hand, auction.public)
     points, spread, sweep = promised(auction.stakes, contract.named, role, cards, auction.leads, level)
+    if mine and any(TEAMS[bid.taker] != TEAMS[contract.taker] for bid in auction.bids):
+        points -= _CONTESTED
+    if contract.trump is not None and contract.taker == auction.phase.seat:
+        points -= _too_little(_ranks(cards, contract.trump), role)
+    points = max(points, 0)
     belotes, declared = extras(auction.stakes.options, contract.named, cards)
     unseen = _unseen(auction.stakes.options, contract.named, role)
     own, theirs = ((belotes, 0), (declared, 0)) if mine else ((0, belotes), (0, declared))
     counted = theirs[0] + unseen[0], theirs[1] + unseen[1]
     outlook = Outlook(mine, points, spread, sweep, own, counted, contract.bid, multiplier)
     return Prospect(action, auction.stakes.expected(outlook), contract, outlook)
+
+
+def _too_little(trumps: set[Rank], role: str) -> int:
+    """The card points that trumps promise less who names them alone than the sum of their marks."""
+    if role not in {"five", "eight"} or {Rank.JACK, Rank.NINE} <= trumps:
+        return 0
+    if len(trumps) < _TRUMPS:
+        return _SHORT
+    return _NO_JACK if role == "eight" and Rank.JACK not in trumps else 0
 
 
 def kind_of(named: str) -> str:

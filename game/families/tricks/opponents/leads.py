@@ -17,6 +17,10 @@ _SOME: Final = 2
 """Trumps out with the opponents, and in hand, from which on it is worth drawing them."""
 _SURE: Final = 2
 """Established winners in hand that are taken before anything else is led."""
+_LAST: Final = 4
+"""Cards in hand up to which a ten may have to go."""
+_TEN: Final = 10
+"""What a ten counts."""
 
 
 def sound_leads(known: Seen, declarer: Seat, cards: int, *, cashes: bool) -> int:
@@ -40,8 +44,9 @@ def sound_leads(known: Seen, declarer: Seat, cards: int, *, cashes: bool) -> int
 def taught_leads(known: Seen, declarer: Seat, cards: int) -> int:
     """Those of the cards that clubs teach to lead.
 
-    Of trumps that nobody can beat the highest shows most. The partner of who named the trumps helps to draw them, or
-    takes sure tricks first; the other side leaves them alone as long as it can.
+    Of trumps that nobody can beat the highest shows most. Who named the trumps draws even the last one while enough of
+    his own are left; his partner helps him, or takes sure tricks first; the other side leaves them alone if it can.
+    Nobody leads a ten under the ace before the last tricks.
     """
     pack = known.pack
     trumps = cards & pack.trumps
@@ -49,8 +54,14 @@ def taught_leads(known: Seen, declarer: Seat, cards: int) -> int:
     tops = standing & trumps
     if tops:
         cards &= ~tops | 1 << tops.bit_length() - 1
+    if known.hand.bit_count() > _LAST:
+        dear = sum(card for card in bits(cards & ~pack.trumps & ~standing) if pack.points[card] >= _TEN)
+        cards = cards & ~dear or cards
     if TEAMS[known.seat] != TEAMS[declarer]:
         return cards & (~trumps | tops) or cards
     theirs = (known.can[(known.seat + 1) % SEATS] | known.can[(known.seat + 3) % SEATS]) & pack.trumps
-    helps = known.seat != declarer and trumps and theirs.bit_count() >= _SOME
+    if known.seat == declarer:
+        draws = theirs and trumps.bit_count() >= theirs.bit_count() + _SOME
+        return cards & tops or cards if draws else cards
+    helps = theirs.bit_count() >= _SOME and cards & pack.trumps
     return cards & (trumps | standing) if helps else cards

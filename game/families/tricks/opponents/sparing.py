@@ -55,16 +55,19 @@ def spared(known: Seen, chosen: int, found: Compared) -> int:
 def held_back(known: Seen, chosen: int, found: Compared) -> int:
     """The card chosen by worlds, or a cheaper one of its suit where the chosen one is exposed without need.
 
-    So it is if it is led, or put up by the second player, while who is still to play may have a higher one.
+    So it is while an opponent is still to play who may have a higher one, if it is led or put up by the second player,
+    or if no card that is out lies between the two.
     """
-    pack, suit = known.pack, known.pack.suit_of[chosen]
-    behind = (1,) if known.trick else (1, 3)
-    if suit == pack.trumps or len(known.trick) > 1 or (known.trick and not known.trick[0] & suit):
+    pack, suit, place = known.pack, known.pack.suit_of[chosen], len(known.trick)
+    if suit == pack.trumps or place == SEATS - 1 or (place and not known.trick[0] & suit):
         return chosen
-    if not any(known.can[(known.seat + step) % SEATS] & suit & -chosen for step in behind):
+    foes = known.can[(known.seat + 1) % SEATS] | (0 if place else known.can[(known.seat + 3) % SEATS])
+    if not foes & suit & -chosen:
         return chosen
     for low in bits(sum(found.points) & suit & (chosen - 1)):
-        if pack.points[chosen] - pack.points[low] >= _DEAR and _as_good(found, chosen, low, _NOISE):
+        touches = not known.out & (chosen - 1) & -low
+        cheap = place < SEATS // 2 and pack.points[chosen] - pack.points[low] >= _DEAR
+        if (touches or cheap) and _as_good(found, chosen, low, _NOISE):
             return low
     return chosen
 

@@ -61,7 +61,7 @@ def taught_leads(known: Seen, declarer: Seat, cards: int) -> int:
         return cards & (~trumps | tops) or cards
     theirs = (known.can[(known.seat + 1) % SEATS] | known.can[(known.seat + 3) % SEATS]) & pack.trumps
     if known.seat == declarer:
-        draws = theirs and trumps.bit_count() >= theirs.bit_count() + _SOME
+        draws = theirs and (known.hand & pack.trumps).bit_count() >= theirs.bit_count() + _SOME
         return cards & tops or cards if draws else cards
     helps = theirs.bit_count() >= _SOME and cards & pack.trumps
     return cards & (trumps | standing) if helps else cards

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from game.games.belote.lessons import deal_points
+from game.games.belote.rules.view import BeloteView
 from game.lessons.catalogue import lesson_named, lessons_of
 from tests.lessons.learner import fresh, steps
 
@@ -18,8 +19,8 @@ def test_the_first_sentence_says_what_the_game_is_about() -> None:
 
 def test_the_first_lesson_begins_with_a_trick_of_the_player() -> None:
     course = fresh(lessons_of("belote")[0])
-    won = next(at for at in steps(course) if at.match.view(0).tricks)
-    assert won.match.view(0).tricks[0].winner == 0
+    won = next(at for at in steps(course) if at.match.view_as(BeloteView, 0).tricks)
+    assert won.match.view_as(BeloteView, 0).tricks[0].winner == 0
     assert len([text for text in won.bookmark.actions if text]) <= 4
 
 
@@ -34,7 +35,8 @@ def test_each_word_has_a_lesson_of_its_own(word: str, name: str) -> None:
 
 def test_the_belote_of_its_lesson_counts_before_the_deal_is_over() -> None:
     course = fresh(lesson_named("belote", "belote"))
-    assert [at.match.view(0).belotes[-1].whole for at in steps(course) if at.match.view(0).belotes][-1]
+    views = [at.match.view_as(BeloteView, 0) for at in steps(course)]
+    assert [view.belotes[-1].whole for view in views if view.belotes][-1]
 
 
 def test_the_figures_of_a_deal_are_those_of_its_score() -> None:

@@ -173,6 +173,19 @@ def check_entry(asks: Sequence[Ask], entry: Entry) -> None:
         raise ValueError(f"{left[0]}: nothing is asked there")
 
 
+def bare(entry: Entry) -> Entry:
+    """The entry without keys, lists and objects in which there is nothing, which `check_entry` lets pass anywhere."""
+    return {key: _bare(value) for key, value in entry.items() if _paths(value)}
+
+
+def _bare(node: Any) -> Any:
+    if isinstance(node, Mapping):
+        return bare(node)
+    if isinstance(node, list | tuple):
+        return [_bare(value) if _paths(value) else None for value in node]
+    return node
+
+
 def is_answer(ask: Ask, value: object) -> bool:
     """Whether a value has the form that is asked for."""
     match ask.form:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.engine.score_sheet import Entry, EntryError, SheetStanding, check_entry, with_value
@@ -83,6 +83,9 @@ def test_any_answers_are_counted_or_refused_in_words(name: str, rng: Random) -> 
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=150, deadline=None)
 @given(entry=OBJECTS)
+@example(entry={"out": "none", "teams": None, "contract": {}})
+@example(entry={"out": "none", "teams": {}})
+@example(entry={"out": 0, "teams": [[], {"melds": None}]})
 def test_no_tree_of_json_does_harm(name: str, entry: Entry) -> None:
     options, standing = GAMES[name].options(), beginning(name)
     try:

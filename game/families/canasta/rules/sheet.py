@@ -20,7 +20,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from game.cards import JOKER, Face, Rank, Suit, face_of, format_faces
 from game.engine import Refusal, ScoreLine, Seat, team_points
 from game.engine.questions import card_groups, refuse_unknown_keys, shown, table_of, values_of
-from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, refuse_missing, value_at
+from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, bare, refuse_missing, value_at
 from game.families.canasta.bonus import BONUS_SIZE
 from game.families.canasta.rules.legal import MeldLaw
 from game.families.canasta.rules.round import TeamTable
@@ -119,7 +119,7 @@ class CanastaSheet(ABC, Generic[Options]):
         """The score lines of a round; raises `EntryError`."""
         missing = {word: self._refusal(reason) for word, reason in _MISSING.items()}
         refuse_missing(self.asks(options, standing, entry), entry, missing)
-        tables = self.tables(options, entry)
+        tables = self.tables(options, bare(entry))
         for table in tables:
             refused = self.refuse_out(options, [kind.name for kind in self._owned(options, table)])
             if table.went_out and refused is not None:

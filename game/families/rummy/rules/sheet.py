@@ -15,7 +15,7 @@ from typing import Any, Final
 from game.cards import copies_of
 from game.engine import ScoreLine, Seat, team_points
 from game.engine.questions import card_groups, refuse_unknown_keys, shown, table_of, values_of
-from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, refuse_missing, value_at
+from game.engine.score_sheet import Ask, AskForm, Entry, EntryError, SheetStanding, bare, refuse_missing, value_at
 from game.families.rummy.rules.house import DECK, HouseOptions, HouseRules
 from game.families.rummy.rules.legal import fault_refusal
 from game.families.rummy.rules.round import SeatTable, following, hand_value, round_lines, winners
@@ -40,7 +40,7 @@ class RummySheet:
         house = options.house
         missing = {"sheet_out": house.refuse("sheet_out_missing"), "sheet_hand": house.refuse("sheet_hand_missing")}
         refuse_missing(self.asks(options, standing, entry), entry, missing)
-        tables, ending = entered_round(house, entry, standing.playing, len(standing.totals))
+        tables, ending = entered_round(house, bare(entry), standing.playing, len(standing.totals))
         return round_lines(house, tables, ending)
 
     def after(self, options: HouseOptions, standing: SheetStanding, entry: Entry) -> SheetStanding:

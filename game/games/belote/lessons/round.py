@@ -26,7 +26,7 @@ LESSON = Lesson(
             danger=any_of(gives_away_points, passes_strength),
         ),
         Read(
-            mark("That's the deal: {ours} points for you, {theirs} for them. Let's look back."),
+            mark("That's the deal. Points: {ours} for you, {theirs} for them. Let's look back."),
             at=("score",),
             figures=deal_points,
         ),

@@ -58,10 +58,7 @@ LESSON = Lesson(
         Read(mark("Whoever wins the last trick gets ten points on top of its cards: the dix de der."), at=("points",)),
         Play(mark("Play your last card."), until=round_is_over),
         Read(
-            mark(
-                "This deal brings you {ours} points, and them {theirs}. So it goes on, deal after deal, until a team "
-                "has 1,000."
-            ),
+            mark("Points: {ours} for you, {theirs} for them. So it goes on, deal after deal, until a team has 1,000."),
             at=("score",),
             figures=deal_points,
         ),

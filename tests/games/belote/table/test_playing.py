@@ -68,7 +68,7 @@ def test_a_whole_deal_is_played_by_hand(pilot: Pilot, preset: str) -> None:
     public = "" if "bidding" in options else "8D"
     hands = HANDS if not public else (HANDS[0].removesuffix(" 8D"), *HANDS[1:])
     match = dealt(*hands, public=public, options=options)
-    shown = table(pilot, match)
+    shown = table(pilot, match, *["pass"] * 3)
     done: list[Any] = []
     while pilot.scene is shown.scene and match.actor() == OWN:
         view = view_of(shown)

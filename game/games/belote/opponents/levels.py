@@ -35,11 +35,12 @@ EVEN: Final = Weights()
 
 
 STRONG: Final = SkillProfile(0.0, 0.0, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False)
-CLUB: Final = SkillProfile(0.0, 0.0, worlds=16, solved=8, solves=4)
-CASUAL: Final = SkillProfile(3.0, 7.0, memory=4, caution=0.8)
+CLUB: Final = SkillProfile(0.0, 0.0)
+"""The rules of thumb without errors."""
+CASUAL: Final = SkillProfile(5.0, 10.0, memory=4, caution=0.8)
 NOVICE: Final = SkillProfile(16.0, 24.0, memory=1, reads=False, signals=False, caution=0.5)
-QUICK: Final = SkillProfile(0.0, 0.0)
-"""The rules of thumb without errors, for hints and for whoever may not think."""
+QUICK: Final = CLUB
+"""For hints and for whoever may not think."""
 
 BENTS: Final[Mapping[str, Mapping[str, float]]] = {
     BOLD: {"taking": 1.04, "bidding": 1.08},

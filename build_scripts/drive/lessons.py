@@ -133,11 +133,12 @@ class Lessons:
     def _does(self, user: User, gestures: Any, reader: Reader, course: LessonRun) -> None:
         """Do the action, twice where the coach warns of a danger first."""
         action, known = asked(course), len(course.bookmark.actions)
+        piled = user.box("discards") is not None  # what is taken elsewhere is no pile
         for _try in range(_TRIES):
             match str(action).split():
-                case ["take", card]:
+                case ["take", card] if piled:
                     self._picks(user, card)
-                case ["take"]:
+                case ["take"] if piled:
                     user.waits_for("table.take")  # while others still play, a click on the pile looks through it
                     self._game.does(action, gestures)
                 case _:

@@ -46,3 +46,14 @@ def test_the_figures_of_a_deal_are_those_of_its_score() -> None:
     assert points is not None
     assert deal_points(last.match) == {"ours": points[0], "theirs": points[1]}
     assert points[0] > points[1] > 0
+
+
+def test_the_lesson_of_trumps_asks_for_a_higher_one_than_the_partners() -> None:
+    course = fresh(lesson_named("belote", "trumps"))
+    course.read()
+    refused = course.match.why_not([course.match.game.parse("play QS")])
+    assert refused is not None
+    assert refused.clause == "belote 3.3"
+    told = course.answer([course.match.game.parse("play QS")])
+    assert told is not None
+    assert "go higher" in told.one

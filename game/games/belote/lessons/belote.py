@@ -7,7 +7,7 @@ from game.lessons.lesson import Do, Lesson, Read
 LESSON = Lesson(
     place=4,
     title=mark("Belote and rebelote"),
-    about=mark("A suit of your choice in the second round, and 20 points for king and queen of trumps."),
+    about=mark("The second round, and 20 points for king and queen of trumps."),
     minutes=3,
     starter=DEALER,
     deal=AuctionDeal(

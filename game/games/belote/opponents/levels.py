@@ -37,7 +37,7 @@ EVEN: Final = Weights()
 STRONG: Final = SkillProfile(0.0, 0.0, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False)
 CLUB: Final = SkillProfile(0.0, 0.0)
 """The rules of thumb without errors."""
-CASUAL: Final = SkillProfile(5.0, 10.0, memory=4, caution=0.8)
+CASUAL: Final = SkillProfile(7.0, 13.0, memory=4, caution=0.8)
 NOVICE: Final = SkillProfile(16.0, 24.0, memory=1, reads=False, signals=False, caution=0.5)
 QUICK: Final = CLUB
 """For hints and for whoever may not think."""

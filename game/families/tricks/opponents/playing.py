@@ -83,6 +83,12 @@ def choose_card(asked: CardQuestion, skill: CardSkill, rng: Random, watch: Watch
     return ChosenCard(known.pack.face_of[card], why, capped)
 
 
+def why_rather(asked: CardQuestion, face: Face, other: Face) -> Explanation:
+    """Why one card is better than another as far as can be seen."""
+    known = asked.seen()
+    return why_played(known, TEAMS[asked.declarer], known.pack.bit_of[face], known.pack.bit_of[other], 0.0)
+
+
 def _solves(skill: CardSkill, known: Seen) -> bool:
     """Whether worlds are solved for this card, which tells when a sure trick may wait."""
     return skill.worlds > 0 and known.hand.bit_count() <= skill.solves

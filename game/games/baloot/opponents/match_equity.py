@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
-from game.families.tricks.opponents.race import Race
+from game.families.tricks.opponents.race import TENTHS, Race
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import RAW, Hand, hand_score
 from game.games.baloot.rules.view import BalootView
@@ -20,8 +20,6 @@ _SWING: Final = 20.0
 """Spread of the difference that a hand makes, in game points."""
 _STEP: Final = 4.0
 """Game points over which the slope of the chance is measured."""
-_NODES: Final = (-1.53, -0.99, -0.65, -0.36, -0.12, 0.12, 0.36, 0.65, 0.99, 1.53)
-"""Means of the ten tenths of a normal distribution of spread 0.96."""
 
 
 @cache
@@ -61,12 +59,12 @@ def _of_expected(equity: MatchEquity, kind: str, buyer: int, expected: int, spre
     whole = RAW[kind]
     doubler = 1 - buyer if multiplier > 1 else None
     total = 0.0
-    for node in _NODES:
+    for node in TENTHS:
         raw = round(min(max(expected + spread * node, 0.0), whole))
         shares = (raw, whole - raw) if buyer == 0 else (whole - raw, raw)
         kaboot = buyer if raw == whole else None
         total += equity.worth(Hand(kind, buyer, shares, kaboot=kaboot, multiplier=multiplier, doubler=doubler))
-    return total / len(_NODES)
+    return total / len(TENTHS)
 
 
 def equity_of(view: BalootView, team: int) -> MatchEquity:

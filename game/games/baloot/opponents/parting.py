@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.families.tricks.opponents.card_reasons import why_played
+from game.families.tricks.opponents.playing import why_rather
 from game.games.baloot.opponents.bidding import Bidder
-from game.games.baloot.opponents.playing import seen_by
+from game.games.baloot.opponents.playing import question_of
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, STRONG
 from game.games.baloot.rules.actions import Action, Play
-from game.games.baloot.rules.state import TEAMS, Buying
+from game.games.baloot.rules.state import Buying
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Explanation
 
@@ -18,10 +18,7 @@ def parts(view: BalootView, better: Sequence[Action], done: Sequence[Action]) ->
     """Why the first is better; None where they are neither two answers nor two cards."""
     match (*better, *done):
         case Play(card), Play(other):
-            assert view.contract is not None, "only a bought hand is played"
-            known = seen_by(view)
-            one, instead = known.pack.mask((card,)), known.pack.mask((other,))
-            return why_played(known, TEAMS[view.contract.buyer], one, instead, 0.0)
+            return why_rather(question_of(view), card, other)
         case answer, instead if isinstance(view.phase, Buying):
             return Bidder(CLUB_WEIGHTS, STRONG).parts(view, view.phase, answer, instead)
     return None

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.families.tricks.opponents.card_reasons import why_played
+from game.families.tricks.opponents.playing import why_rather
 from game.games.belote.opponents.bidding import why_answered
 from game.games.belote.opponents.playing import question_of
 from game.games.belote.rules.actions import Action, Play
 from game.games.belote.rules.view import BeloteView
 from game.opponents.protocol import Explanation
-from game.tricks.rules import TEAMS
 
 
 def parts(view: BeloteView, better: Sequence[Action], done: Sequence[Action]) -> Explanation | None:
     """Why the first is better; None where they are neither two answers nor two cards."""
     match (*better, *done):
         case Play(card), Play(other):
-            asked = question_of(view)
-            known = asked.seen()
-            one, instead = known.pack.mask((card,)), known.pack.mask((other,))
-            return why_played(known, TEAMS[asked.declarer], one, instead, 0.0)
+            return why_rather(question_of(view), card, other)
         case answer, instead:
             return why_answered(view, answer, instead)
     return None

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.engine import team_points
-from game.families.tricks.opponents.race import Race
+from game.families.tricks.opponents.race import TENTHS, Race
 from game.games.belote.rules.options import BeloteOptions
 from game.games.belote.rules.scoring import WHOLE, Counted, Hand, Result, hand_lines, result_of
 from game.games.belote.rules.view import BeloteView
-
-_NODES: Final = (-1.53, -0.99, -0.65, -0.36, -0.12, 0.12, 0.36, 0.65, 0.99, 1.53)
-"""Means of the ten tenths of a normal distribution of spread 0.96."""
 
 
 @cache
@@ -63,18 +60,18 @@ class Stakes:
     def chance(self, outlook: Outlook) -> int:
         """In how many of a hundred such deals the takers make the contract."""
         made = [result_of(self.options, hand) is Result.MADE for hand in _hands(outlook, self.held)]
-        return round(outlook.sweep * made[0] + (100 - outlook.sweep) * sum(made[1:]) / len(_NODES))
+        return round(outlook.sweep * made[0] + (100 - outlook.sweep) * sum(made[1:]) / len(TENTHS))
 
 
 @lru_cache(maxsize=1 << 15)
 def _expected(stakes: Stakes, outlook: Outlook) -> float:
     swept, *others = (stakes.worth(hand, int(not outlook.mine)) for hand in _hands(outlook, stakes.held))
-    return (outlook.sweep * swept + (100 - outlook.sweep) * sum(others) / len(_NODES)) / 100
+    return (outlook.sweep * swept + (100 - outlook.sweep) * sum(others) / len(TENTHS)) / 100
 
 
 def _hands(outlook: Outlook, held: int) -> list[Hand]:
     """The deal with all tricks of the takers, and as it ends otherwise; the takers are team 0."""
-    found = [round(min(max(outlook.points + outlook.spread * node, 0.0), WHOLE)) for node in _NODES]
+    found = [round(min(max(outlook.points + outlook.spread * node, 0.0), WHOLE)) for node in TENTHS]
     declarations = tuple(Counted(team, points, "") for team, points in enumerate(outlook.declared) if points)
     return [
         Hand(

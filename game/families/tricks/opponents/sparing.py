@@ -19,6 +19,10 @@ _NEAR: Final = 1.0
 """The same over a cheap card of another suit, where the high one is given to the opponents."""
 _DEAR: Final = 4
 """Card points by which a card is cheap beside another."""
+_TEN: Final = 10
+"""What a ten counts."""
+_LAST: Final = 4
+"""Cards in hand up to which a ten may have to go."""
 
 
 def wasted(known: Seen, cards: int) -> int:
@@ -56,7 +60,8 @@ def held_back(known: Seen, chosen: int, found: Compared) -> int:
     """The card chosen by worlds, or a cheaper one of its suit where the chosen one is exposed without need.
 
     So it is while an opponent is still to play who may have a higher one, if it is led or put up by the second player,
-    or if no card that is out lies between the two.
+    or if no card that is out lies between the two. The second player puts up no ten at all before the last tricks:
+    worlds that are played out make too much of it.
     """
     pack, suit, place = known.pack, known.pack.suit_of[chosen], len(known.trick)
     if suit == pack.trumps or place == SEATS - 1 or (place and not known.trick[0] & suit):
@@ -67,7 +72,8 @@ def held_back(known: Seen, chosen: int, found: Compared) -> int:
     for low in bits(sum(found.points) & suit & (chosen - 1)):
         touches = not known.out & (chosen - 1) & -low
         cheap = place < SEATS // 2 and pack.points[chosen] - pack.points[low] >= _DEAR
-        if (touches or cheap) and _as_good(found, chosen, low, _NOISE):
+        early = place == 1 and pack.points[chosen] >= _TEN and known.hand.bit_count() > _LAST
+        if (touches or cheap) and (early or _as_good(found, chosen, low, _NOISE)):
             return low
     return chosen
 

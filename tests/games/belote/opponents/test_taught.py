@@ -90,9 +90,15 @@ def held(position: Mapping[str, Any], chosen: str, by: float) -> Face:
     return known.pack.face_of[held_back(known, card, found)]
 
 
+@pytest.mark.parametrize("by", [0.5, 3.0])
+def test_a_ten_is_not_put_up_under_the_ace(by: float) -> None:
+    assert held(SECOND, "TD", by) == parse_face("7D")
+
+
 @pytest.mark.parametrize(("by", "put_up"), [(0.5, False), (1.5, False), (3.0, True)])
-def test_a_ten_is_not_put_up_under_the_ace_unless_worlds_are_sure(by: float, put_up: bool) -> None:
-    assert held(SECOND, "TD", by) == parse_face("TD" if put_up else "7D")
+def test_a_king_is_put_up_only_if_worlds_are_sure(by: float, put_up: bool) -> None:
+    position = {**SECOND, "hand": "KD JD 7D JS 7H TH QH 8C"}
+    assert held(position, "KD", by) == parse_face("KD" if put_up else "7D")
 
 
 def test_of_touching_cards_the_third_hand_plays_the_cheaper() -> None:

@@ -14,7 +14,7 @@ from game.families.tricks.opponents.lean.heuristic import Judge
 from game.families.tricks.opponents.over_worlds import CardQuestion, compare_cards
 from game.families.tricks.opponents.seen import Seen
 from game.families.tricks.opponents.skill import CardSkill
-from game.families.tricks.opponents.sparing import held_back, spared, wasted
+from game.families.tricks.opponents.sparing import exposed, held_back, spared, wasted
 from game.families.tricks.opponents.thumbs import UNSEEN
 from game.families.tricks.rules.cards import HAND_SIZE
 from game.opponents.levels import choose
@@ -63,6 +63,9 @@ def choose_card(asked: CardQuestion, skill: CardSkill, rng: Random, watch: Watch
     elif skill.worlds and known.hand.bit_count() > _LATE:
         waste = wasted(known, sum(card for _, card in rated))
         rated = [(worth, card) for worth, card in rated if not card & waste]
+    if asked.taught:
+        rash = exposed(known, known.legal)
+        rated = [(worth, card) for worth, card in rated if not card & rash] or rated
     declarers = TEAMS[asked.declarer]
     if len(known.trick) == SEATS - 1 or not skill.worlds:
         telling = {card for _, card in rated if skill.signals and _told(asked, known, card) > 0}

@@ -56,12 +56,24 @@ def spared(known: Seen, chosen: int, found: Compared) -> int:
     return chosen
 
 
+def exposed(known: Seen, cards: int) -> int:
+    """Those of the cards that are tens under the ace of the opponent who plays next.
+
+    He has it for certain, or may have it behind the second player, before the last tricks.
+    """
+    pack, place = known.pack, len(known.trick)
+    if place not in {1, 2}:
+        return 0
+    led, foe = pack.suit_of[known.trick[0]] & ~pack.trumps, (known.seat + 1) % SEATS
+    held = known.can[foe] if place == 1 and known.hand.bit_count() > _LAST else known.sure[foe]
+    return sum(card for card in bits(cards & led) if pack.points[card] >= _TEN and held & led & -card & ~card)
+
+
 def held_back(known: Seen, chosen: int, found: Compared) -> int:
     """The card chosen by worlds, or a cheaper one of its suit where the chosen one is exposed without need.
 
     So it is while an opponent is still to play who may have a higher one, if it is led or put up by the second player,
-    or if no card that is out lies between the two. The second player puts up no ten at all before the last tricks:
-    worlds that are played out make too much of it.
+    or if no card that is out lies between the two.
     """
     pack, suit, place = known.pack, known.pack.suit_of[chosen], len(known.trick)
     if suit == pack.trumps or place == SEATS - 1 or (place and not known.trick[0] & suit):
@@ -72,8 +84,7 @@ def held_back(known: Seen, chosen: int, found: Compared) -> int:
     for low in bits(sum(found.points) & suit & (chosen - 1)):
         touches = not known.out & (chosen - 1) & -low
         cheap = place < SEATS // 2 and pack.points[chosen] - pack.points[low] >= _DEAR
-        early = place == 1 and pack.points[chosen] >= _TEN and known.hand.bit_count() > _LAST
-        if (touches or cheap) and (early or _as_good(found, chosen, low, _NOISE)):
+        if (touches or cheap) and _as_good(found, chosen, low, _NOISE):
             return low
     return chosen
 

@@ -12,7 +12,7 @@ from game.cards import Face, parse_face, parse_faces
 from game.families.tricks.opponents.comparing import Compared
 from game.families.tricks.opponents.leads import sound_leads, taught_leads
 from game.families.tricks.opponents.seen import Seen
-from game.families.tricks.opponents.sparing import held_back
+from game.families.tricks.opponents.sparing import exposed, held_back
 from game.games.belote.opponents.agent import BeloteAgent
 from game.games.belote.opponents.levels import QUICK
 from game.games.belote.opponents.playing import question_of
@@ -90,9 +90,17 @@ def held(position: Mapping[str, Any], chosen: str, by: float) -> Face:
     return known.pack.face_of[held_back(known, card, found)]
 
 
-@pytest.mark.parametrize("by", [0.5, 3.0])
-def test_a_ten_is_not_put_up_under_the_ace(by: float) -> None:
-    assert held(SECOND, "TD", by) == parse_face("7D")
+def test_the_second_hand_puts_no_ten_under_the_ace() -> None:
+    known, _ = known_of(SECOND)
+    assert known.pack.faces(exposed(known, known.legal)) == parse_faces("TD")
+
+
+def test_the_third_hand_may_play_a_ten_unless_the_ace_is_surely_behind() -> None:
+    third = {**SECOND, "dealer": 1, "trick": "2: QD 9D"}
+    known, _ = known_of(third)
+    assert not exposed(known, known.legal)
+    known, _ = known_of({**third, "taken": "AD"})
+    assert known.pack.faces(exposed(known, known.legal)) == parse_faces("TD")
 
 
 @pytest.mark.parametrize(("by", "put_up"), [(0.5, False), (1.5, False), (3.0, True)])

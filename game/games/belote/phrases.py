@@ -119,7 +119,7 @@ _EXPLANATIONS: Final = {
     "explain_coinches": mark("Your opponents fail in about {chance}% of likely deals: say coinche."),
     "explain_no_coinche": mark("Your opponents fail in only about {chance}% of likely deals."),
     "explain_surcoinches": mark("Your side makes the bid in about {chance}% of likely deals: say surcoinche."),
-    "explain_no_surcoinche": mark("Your side makes the bid in only about {chance}% of likely deals."),
+    "explain_no_surcoinche": mark("Your side makes the bid in about {chance}% of likely deals: ×2 is enough."),
     "explain_only_pass": mark("All you can do is pass."),
     "explain_declares": mark("A declaration counts only if you make it now."),
     "explain_says_belote": mark("Belote counts only if you say it with this card."),

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from game.cards import Face, Rank, Suit, face_of, sorted_faces
 from game.engine import Seat, shuffled
 from game.families.tricks.rules.cards import SEQUENCE_ORDER
-from game.families.tricks.rules.projects import Project, ProjectRules, is_four, neighbours
+from game.families.tricks.rules.projects import Announced, Declaration, Project, ProjectRules, is_four, neighbours
 from game.tricks.rules import SEATS, Faces, Trick
-
-
-@dataclass(frozen=True, slots=True)
-class DeclaredProject:
-    """A declared project as one seat knows it."""
-
-    seat: Seat
-    kind: str
-    cards: Faces
-    """The cards; empty while they are hidden."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +47,19 @@ def fours_of(kind: str, ranks: Sequence[Rank]) -> Iterator[Project]:
         yield Project(kind, tuple(face_of(rank, suit) for suit in Suit))
 
 
-def imagined(projects: Sequence[DeclaredProject], known: KnownHands, rng: Random) -> tuple[Project, ...]:
+def imagined(projects: Sequence[Announced], known: KnownHands, rng: Random) -> tuple[Declaration, ...]:
     """All of `projects` with cards: the known ones as they are, the hidden ones drawn from those that fit."""
     if all(declared.cards for declared in projects):
-        return tuple(Project(declared.kind, declared.cards) for declared in projects)
+        return tuple([Declaration(one.seat, Project(one.kind, one.cards), one.shown) for one in projects])
     for whole in (True, False):  # a sequence is declared whole, unless another project takes a card of it
         found = _completed(projects, (), known, rng, whole=whole)
         if found is not None:
-            return found
+            return tuple([Declaration(one.seat, each, one.shown) for one, each in zip(projects, found, strict=True)])
     raise AssertionError("the cards that were declared fit in no hand")
 
 
 def _completed(
-    projects: Sequence[DeclaredProject], chosen: tuple[Project, ...], known: KnownHands, rng: Random, *, whole: bool
+    projects: Sequence[Announced], chosen: tuple[Project, ...], known: KnownHands, rng: Random, *, whole: bool
 ) -> tuple[Project, ...] | None:
     """`chosen` and projects for those declared after it, or None where none fit."""
     if len(chosen) == len(projects):
@@ -88,7 +78,7 @@ def _completed(
     return None
 
 
-def _fits(projects: Sequence[DeclaredProject], chosen: tuple[Project, ...], known: KnownHands, *, whole: bool) -> bool:
+def _fits(projects: Sequence[Announced], chosen: tuple[Project, ...], known: KnownHands, *, whole: bool) -> bool:
     """Whether the owner of the last chosen project can have held it together with all others."""
     project, seat = chosen[-1], projects[len(chosen) - 1].seat
     others = {card for other in chosen[:-1] for card in other.cards}
@@ -106,10 +96,10 @@ def _fits(projects: Sequence[DeclaredProject], chosen: tuple[Project, ...], know
     return len(had) - len(known.had[seat]) <= known.room[seat]
 
 
-def _in_order(projects: Sequence[DeclaredProject], chosen: tuple[Project, ...], known: KnownHands) -> bool:
+def _in_order(projects: Sequence[Announced], chosen: tuple[Project, ...], known: KnownHands) -> bool:
     """Whether the last chosen project ranks after the one before it and before all known ones that follow."""
 
-    def rank(declared: DeclaredProject, project: Project) -> tuple[tuple[int, ...], int]:
+    def rank(declared: Announced, project: Project) -> tuple[tuple[int, ...], int]:
         return known.rules.ranking(project), -((declared.seat - known.dealer - 1) % SEATS)
 
     last = rank(projects[len(chosen) - 1], chosen[-1])
@@ -122,7 +112,7 @@ def _in_order(projects: Sequence[DeclaredProject], chosen: tuple[Project, ...], 
     )
 
 
-def _all_explained(projects: Sequence[DeclaredProject], chosen: tuple[Project, ...], known: KnownHands) -> bool:
+def _all_explained(projects: Sequence[Announced], chosen: tuple[Project, ...], known: KnownHands) -> bool:
     return all(
         known.explains(
             seat, [project for declared, project in zip(projects, chosen, strict=True) if declared.seat == seat]
@@ -142,14 +132,34 @@ def cards_played(tricks: Sequence[Trick], leader: Seat, trick: Faces) -> tuple[l
     return played
 
 
+def room_of(counts: Sequence[int], held: Sequence[set[Face]]) -> tuple[int, ...]:
+    """The number of unknown cards of each hand."""
+    return tuple([count - len(own) for count, own in zip(counts, held, strict=True)])
+
+
+def unplaced(cards: Iterable[Face], held: Sequence[set[Face]]) -> list[Face]:
+    """Those of the cards that nobody is known to hold."""
+    return [card for card in cards if all(card not in own for own in held)]
+
+
+def place_declared(
+    declared: Sequence[Declaration], free: Collection[Face], held: Sequence[set[Face]], forbidden: Sequence[set[Face]]
+) -> None:
+    """Put what was declared into the hands of its owners, who hold nothing that would make a sequence longer."""
+    for one in declared:
+        forbidden[one.seat].update(neighbours(one.project))
+        held[one.seat].update(card for card in one.project.cards if card in free)
+
+
 def deal_hidden(
-    free: Sequence[Face], held: Sequence[set[Face]], room: Sequence[int], forbidden: Sequence[set[Face]], rng: Random
+    free: Sequence[Face], held: Sequence[set[Face]], counts: Sequence[int], forbidden: Sequence[set[Face]], rng: Random
 ) -> Faces:
     """Put the free cards into the hands with room; gives those that are left over, in random order.
 
-    No seat gets a card that would make a sequence longer that it declared, as far as others can take that card.
+    No seat gets a card that is forbidden to it, as far as others can take that card.
     """
-    cards = list(shuffled(free, rng))
+    cards = list(shuffled(unplaced(free, held), rng))
+    room = room_of(counts, held)
     seats = [seat for seat in range(SEATS) for _ in range(room[seat])]
     for place, seat in enumerate(seats):
         if cards[place] not in forbidden[seat]:

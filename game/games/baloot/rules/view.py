@@ -11,15 +11,17 @@ from game.cards import Face, Rank, Suit, face_of, sorted_faces
 from game.engine import Deals, Seat, shuffled
 from game.engine.base_game import values_of
 from game.families.tricks.rules.hidden import (
-    DeclaredProject,
     KnownHands,
     cards_played,
     deal_hidden,
     fours_of,
     imagined,
+    place_declared,
+    room_of,
     runs_of_length,
+    unplaced,
 )
-from game.families.tricks.rules.projects import Announced, Declaration, Project, announced, neighbours
+from game.families.tricks.rules.projects import Announced, Declaration, Project, announced
 from game.games.baloot.rules.projects import bars_baloot, rules_of
 from game.games.baloot.rules.state import (
     DECK,
@@ -101,23 +103,16 @@ def determinize(view: BalootView, rng: Random) -> BalootState:
     """
     played = cards_played(view.tricks, view.leader, view.trick)
     held = _held(view, played)
-    room = tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
     placed = {card for cards in (*played, *held) for card in cards}
     free = [card for card in DECK if card not in placed and card != view.public]
     declared: tuple[Declaration, ...] = ()
     forbidden: tuple[set[Face], ...] = (set(), set(), set(), set())
     if view.declared:
-        declared = _declared(view, played, held, frozenset(free), room, rng)
-        for one in declared:
-            forbidden[one.seat].update(neighbours(one.project))
-            held[one.seat].update(card for card in one.project.cards if card in free)
-        free = [card for card in free if all(card not in own for own in held)]
-        room = tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
+        declared = _declared(view, played, held, frozenset(free), rng)
+        place_declared(declared, free, held, forbidden)
     if any(text == KAWESH for _, text in view.said):
-        _add_low_cards(view, played, held, free, rng)
-        free = [card for card in free if all(card not in own for own in held)]
-        room = tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
-    stock = deal_hidden(free, held, room, forbidden, rng)
+        _add_low_cards(view, played, held, unplaced(free, held), rng)
+    stock = deal_hidden(free, held, view.counts, forbidden, rng)
     return BalootState(
         **values_of(BalootTable, view),
         deals=Deals(int(rng.random() * (1 << 53))),
@@ -160,12 +155,7 @@ def _pair(view: BalootView) -> tuple[Face, ...]:
 
 
 def _declared(
-    view: BalootView,
-    played: Sequence[Sequence[Face]],
-    held: Sequence[set[Face]],
-    free: frozenset[Face],
-    room: tuple[int, ...],
-    rng: Random,
+    view: BalootView, played: Sequence[Sequence[Face]], held: Sequence[set[Face]], free: frozenset[Face], rng: Random
 ) -> tuple[Declaration, ...]:
     """The declared projects, those with hidden cards imagined."""
     pair = _pair(view)
@@ -183,13 +173,7 @@ def _declared(
         ordered=bool(view.tricks),  # baloot 6.4
         had=tuple([frozenset((*own, *gone)) for own, gone in zip(held, played, strict=True)]),
         free=free,
-        room=room,
+        room=room_of(view.counts, held),
         explains=explains,
     )
-    declared = [DeclaredProject(one.seat, one.kind, one.cards) for one in view.declared]
-    return tuple(
-        [
-            Declaration(one.seat, project, one.shown)
-            for one, project in zip(view.declared, imagined(declared, known, rng), strict=True)
-        ]
-    )
+    return imagined(view.declared, known, rng)

@@ -12,15 +12,16 @@ from game.cards import Face, Rank, Suit, face_of, sorted_faces
 from game.engine import Deals, Seat
 from game.engine.base_game import values_of
 from game.families.tricks.rules.hidden import (
-    DeclaredProject,
     KnownHands,
     cards_played,
     deal_hidden,
     fours_of,
     imagined,
+    place_declared,
+    room_of,
     runs_of_length,
 )
-from game.families.tricks.rules.projects import Announced, Declaration, Project, announced, neighbours
+from game.families.tricks.rules.projects import Announced, Declaration, Project, announced
 from game.games.belote.rules.declarations import CARRE, CENT, CINQUANTE, TIERCE, rules_of
 from game.games.belote.rules.state import DECK, BeloteState, BeloteTable, Contract, MatchOver, RoundOver
 from game.tricks.rules import SEATS, TEAMS, Faces
@@ -83,11 +84,8 @@ def determinize(view: BeloteView, rng: Random) -> BeloteState:
     declared: tuple[Declaration, ...] = ()
     if view.declared and view.contract is not None:
         declared = _declared(view, view.contract, played, held, frozenset(free), rng)
-        for one in declared:
-            forbidden[one.seat].update(neighbours(one.project))
-            held[one.seat].update(card for card in one.project.cards if card in free)
-        free = [card for card in free if all(card not in own for own in held)]
-    stock = deal_hidden(free, held, _room(view, held), forbidden, rng)
+        place_declared(declared, free, held, forbidden)
+    stock = deal_hidden(free, held, view.counts, forbidden, rng)
     return BeloteState(
         **values_of(BeloteTable, view),
         deals=Deals(int(rng.random() * (1 << 53))),
@@ -124,10 +122,6 @@ def _without_pairs(view: BeloteView, played: Sequence[Sequence[Face]]) -> tuple[
     return missing
 
 
-def _room(view: BeloteView, held: Sequence[set[Face]]) -> tuple[int, ...]:
-    return tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
-
-
 def _declared(
     view: BeloteView,
     contract: Contract,
@@ -161,14 +155,10 @@ def _declared(
         ordered=False,
         had=tuple(frozenset((*own, *gone)) for own, gone in zip(held, played, strict=True)),
         free=free,
-        room=_room(view, held),
+        room=room_of(view.counts, held),
         explains=explains,
     )
-    heard = [DeclaredProject(one.seat, one.kind, one.cards) for one in view.declared]
-    return tuple(
-        Declaration(one.seat, project, one.shown)
-        for one, project in zip(view.declared, imagined(heard, known, rng), strict=True)
-    )
+    return imagined(view.declared, known, rng)
 
 
 @cache

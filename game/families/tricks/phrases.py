@@ -1,4 +1,4 @@
-"""Messages that games of the family share: what a round is called, which is a deal here, and why a card is played."""
+"""Messages that games of the family share: what a deal is called, why a move is refused, and why a card is played."""
 
 from __future__ import annotations
 
@@ -23,6 +23,29 @@ DEALS: Final = RoundWords(
     nobodys=mark("Nobody wins the deal."),
     void=mark("redealt"),
 )
+REFUSALS: Final = {
+    "match_is_over": mark("The match is over."),
+    "not_in_hand": mark("You don't have the {card} in your hand."),
+    "must_follow": mark("You have to follow suit: play one of your {suit}."),
+    "must_trump": mark("You can't follow suit, so you have to trump."),
+    "must_overtrump": mark("You have to beat the best trump in the trick: play a higher one."),
+    "declare_too_late": mark("Too late to declare: do it before you play your first card."),
+    "project_not_held": mark("You don't have these cards: declare what's in your hand."),
+    "run_not_whole": mark("You can't leave out {cards:the}: a run is declared whole."),
+    "sheet_points_missing": mark("Enter the card points of one team."),
+    "sheet_points_too_many": mark("There are only {whole} card points in such a deal, the last trick included."),
+    "sheet_points_do_not_add_up": mark(
+        "The card points of both teams make {points}, but there are {whole} in such a deal: enter one team's only."
+    ),
+    "sheet_no_cards_make_points": mark("No cards make that many card points ({points}): check what you've entered."),
+    "sheet_last_trick_has_points": mark("Whoever takes the last trick has at least {points} card points."),
+}
+"""Why a card may not be played, a project not declared, or card points not entered."""
+SHEET: Final = {
+    "sheet_points": mark("Card points"),
+    "sheet_last_trick": mark("Last trick"),
+    "sheet_last_trick_none": mark("Not noted"),
+}
 CARD_EXPLANATIONS: Final = {
     "explain_no_choice": mark("It's the only card you may play."),
     "explain_alike": mark("It hardly matters: the {card} would do just as well."),

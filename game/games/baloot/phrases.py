@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import TARGET
-from game.families.tricks.phrases import CARD_EXPLANATIONS, DEALS
+from game.families.tricks.phrases import CARD_EXPLANATIONS, DEALS, REFUSALS, SHEET
 from game.games.baloot.card_words import CARDS
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
 
 _REFUSALS: Final = {
+    **REFUSALS,
     "hand_is_over": mark("The deal is over: go on to the next one."),
     "hand_in_play": mark("This deal isn't over yet: finish it first."),
-    "match_is_over": mark("The match is over."),
     "cut_first": mark("First choose how to cut the pack."),
     "no_such_cut": mark("You can't cut the pack like that: choose one of the cuts offered."),
     "nothing_to_cut": mark("There's nothing to cut now: the cards are already dealt."),
@@ -45,17 +45,10 @@ _REFUSALS: Final = {
     "sun_is_only_doubled": mark("A Sun can only be doubled: it goes no higher."),
     "locked_in_hokom": mark("You can only lock a Hokom: a Sun has no trumps to lock."),
     "locked_double_or_four": mark("You can only lock a Double or a Four."),
-    "not_in_hand": mark("You don't have the {card} in your hand."),
-    "must_follow": mark("You have to follow suit: play one of your {suit}."),
-    "must_trump": mark("You can't follow suit, so you have to trump."),
-    "must_overtrump": mark("You have to beat the best trump in the trick: play a higher one."),
     "must_play_higher": mark("Trumps were led: you have to play a higher one."),
     "trump_lead_locked": mark("The deal is locked: don't lead trumps while you have another suit."),
-    "declare_too_late": mark("Too late to declare: do it before you play your first card."),
     "declared_already": mark("You've already declared this project."),
-    "project_not_held": mark("You don't have these cards: declare what's in your hand."),
     "not_a_project": mark("These cards aren't a project: you need a run of three or more, or four of a kind."),
-    "run_not_whole": mark("You can't leave out {cards:the}: a run is declared whole."),
     "card_in_two_projects": mark("You already used {cards:the} in another project."),
     "not_declared": mark("You can't show this project: you haven't declared it."),
     "show_too_early": mark("Too early to show: wait for the second trick."),
@@ -69,14 +62,7 @@ _REFUSALS: Final = {
     "claim_uncertain": mark("You can't claim yet: it isn't certain that you'll win all the remaining tricks."),
     "sheet_contract_missing": mark("Say first what was bought."),
     "sheet_buyer_missing": mark("Say who bought it."),
-    "sheet_points_missing": mark("Enter the card points of one team."),
-    "sheet_points_too_many": mark("There are only {whole} card points in such a deal, the last trick included."),
-    "sheet_points_do_not_add_up": mark(
-        "The card points of both teams make {points}, but there are {whole} in such a deal: enter one team's only."
-    ),
     "sheet_kaboot_has_all_points": mark("A team with all tricks has all {whole} card points."),
-    "sheet_no_cards_make_points": mark("No cards make that many card points ({points}): check what you've entered."),
-    "sheet_last_trick_has_points": mark("Whoever takes the last trick has at least {points} card points."),
     "sheet_too_many_projects": mark("Two players can't hold so many projects."),
     "sheet_baloot_in_sun": mark("There's no Baloot in Sun: nothing is trumps."),
     "sheet_no_such_project": mark("Four aces are a 400 in Sun and a 100 in Hokom."),
@@ -103,15 +89,13 @@ KINDS: Final = {
     "take top": mark("to keep the top three"),
 }
 _SHEET: Final = {
+    **SHEET,
     "sheet_contract": mark("What was bought"),
     "sheet_buyer": mark("Who bought it"),
-    "sheet_points": mark("Card points"),
     "sheet_raised": mark("Raised"),
     "sheet_projects": mark("Projects that count"),
     "sheet_baloot": mark("Baloot"),
     "sheet_kaboot": mark("Kaboot (all eight tricks)"),
-    "sheet_last_trick": mark("Last trick"),
-    "sheet_last_trick_none": mark("Not noted"),
     "sun": mark("Sun"),
     "hokom": mark("Hokom"),
     "none": mark("Nobody bought"),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine import TARGET
-from game.families.tricks.phrases import CARD_EXPLANATIONS, DEALS
+from game.families.tricks.phrases import CARD_EXPLANATIONS, DEALS, REFUSALS, SHEET
 from game.i18n import mark
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
 
 _REFUSALS: Final = {
+    **REFUSALS,
     "deal_is_over": mark("The deal is over: go on to the next one."),
     "deal_in_play": mark("This deal isn't over yet: finish it first."),
-    "match_is_over": mark("The match is over."),
     "take_or_pass": mark("First take the card or pass."),
     "suit_of_the_card": mark("In the first round trumps are the turned-up card's suit: you can't name another."),
     "name_a_suit": mark("Name the suit you want as trumps."),
@@ -28,18 +28,11 @@ _REFUSALS: Final = {
     "own_bid": mark("Your own side made this bid: only your opponents can say coinche."),
     "not_doubled": mark("You can say surcoinche only after the opponents' coinche."),
     "no_more_bids": mark("After a coinche nobody bids any more: say surcoinche or pass."),
-    "not_in_hand": mark("You don't have the {card} in your hand."),
-    "must_follow": mark("You have to follow suit: play one of your {suit}."),
-    "must_trump": mark("You can't follow suit, so you have to trump."),
-    "must_overtrump": mark("You have to beat the best trump in the trick: play a higher one."),
     "must_play_higher": mark("You have to beat the best card in the trick: play a higher one."),
     "no_lower_trump": mark("Your partner is winning with a trump: don't play a lower one while you hold another card."),
     "no_declarations": mark("This match is played without declarations."),
-    "declare_too_late": mark("Too late to declare: do it before you play your first card."),
     "declared_already": mark("You've already declared this."),
-    "project_not_held": mark("You don't have these cards: declare what's in your hand."),
     "not_a_project": mark("That's no declaration: you need a run of three or more, or four of a kind."),
-    "run_not_whole": mark("You can't leave out {cards:the}: a run is declared whole."),
     "card_in_two_projects": mark("You already used {cards:the} in another declaration."),
     "said_by_the_table": mark("You don't need to say belote: the table does it for you."),
     "belote_said_already": mark("You've already said it: now play the card."),
@@ -49,14 +42,7 @@ _REFUSALS: Final = {
     "sheet_contract_missing": mark("First say what was played."),
     "sheet_taker_missing": mark("Say who took."),
     "sheet_bid_missing": mark("Say what was bid."),
-    "sheet_points_missing": mark("Enter the card points of one team."),
-    "sheet_points_too_many": mark("There are only {whole} card points in such a deal, the last trick included."),
-    "sheet_points_do_not_add_up": mark(
-        "The card points of both teams make {points}, but there are {whole} in such a deal: enter one team's only."
-    ),
     "sheet_capot_has_all_points": mark("A team with all tricks has all {whole} card points."),
-    "sheet_no_cards_make_points": mark("No cards make that many card points ({points}): check what you've entered."),
-    "sheet_last_trick_has_points": mark("Whoever takes the last trick has at least {points} card points."),
     "sheet_too_many_declarations": mark("Two players can't hold so many declarations."),
     "sheet_declarations_of_one_team": mark("Only the team with the best declaration counts its own: enter no others."),
     "sheet_too_many_belotes": mark("There are only four belotes, one in each suit."),
@@ -75,16 +61,14 @@ KINDS: Final = {
     "capot": mark("capot"),
 }
 _SHEET: Final = {
+    **SHEET,
     "sheet_contract": mark("What was played"),
     "sheet_taker": mark("Who took"),
     "sheet_bid": mark("Bid (capot: 250)"),
     "sheet_doubled": mark("Doubled"),
-    "sheet_points": mark("Card points"),
     "sheet_declarations": mark("Declarations that count"),
     "sheet_belote": mark("Belote"),
     "sheet_belotes": mark("Belotes"),
-    "sheet_last_trick": mark("Last trick"),
-    "sheet_last_trick_none": mark("Not noted"),
     "sheet_capot": mark("Capot (all eight tricks)"),
     "suit": mark("A trump suit"),
     "sans": mark("Sans atout"),

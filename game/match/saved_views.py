@@ -331,7 +331,9 @@ def _unbroken(day: date) -> str:
 
 
 def standing(saved: SavedMatch) -> str:
-    """Return the round and the totals of a match; or that it is a deal of the day, before that has counted."""
+    """Return the round as the game calls it, and the totals; or that it is a deal of the day, before it has counted."""
     if saved.day and saved.round == 1:
         return _("Deal of the day")
-    return _("Round {round} · {totals}", round=saved.round, totals=score_text(saved.totals))
+    assert saved.game is not None, "only matches of known games are told of"
+    numbered = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
+    return f"{numbered} · {score_text(saved.totals)}"

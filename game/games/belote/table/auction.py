@@ -129,6 +129,8 @@ def _question(view: BeloteView, names: Sequence[str]) -> str:
     match view.phase:
         case Taking(round=1):
             return _("Will you take the {card}?", card=card_name(view.public) if view.public is not None else "")
+        case Taking() if view.options.second_round == "any":
+            return _("Will you take, and with which suit?")
         case Taking():
             return _("Will you take with another suit?")
         case Bidding(bid=Contract(taker) as bid):

@@ -45,6 +45,12 @@ def test_the_second_round_offers_the_other_suits() -> None:
     assert "take_H" not in answers
 
 
+def test_the_question_names_no_other_suit_where_any_may_be_named() -> None:
+    dialogue, answers = asked(after(taking(public="9H", second_round="any"), *["pass"] * 4))
+    assert dialogue.title == "Will you take, and with which suit?"
+    assert "take_H" in answers
+
+
 def test_sans_and_tout_atout_are_offered_by_name() -> None:
     _dialogue, answers = asked(after(taking(public="9H", sans_tout="on"), *["pass"] * 4))
     assert (answers["take_sans"].label, answers["take_tout"].label) == ("Sans atout", "Tout atout")

@@ -66,7 +66,7 @@ def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
 
 def test_the_menu_says_what_it_goes_on_with(menu_with_saves: Pilot) -> None:
     assert {"menu.continue", "menu.load"} <= set(menu_with_saves.stage.targets())
-    assert "Round 2 · " in button(menu_with_saves, "continue").detail
+    assert "Deal 2 · " in button(menu_with_saves, "continue").detail
     door, resume = (menu_with_saves.where(name) for name in ("menu.door.baloot", "menu.continue"))
     assert door.left < resume.left < resume.right < door.right  # it stands on the plate of its door
 

@@ -50,7 +50,7 @@ def test_a_door_leads_back_into_the_last_match_of_its_game(menu: Pilot, game: st
 
 
 def test_it_says_how_that_match_stands(menu: Pilot) -> None:
-    assert door(menu, PLAYED_LAST).way.detail.startswith("Round 2 · ")
+    assert door(menu, PLAYED_LAST).way.detail.startswith("Deal 2 · ")
     assert door(menu, NEVER_PLAYED).way.detail == "2 to 4 players"
 
 

@@ -80,7 +80,7 @@ LESSON = Lesson(
             well=mark("Rebelote! The 20 points are yours."),
         ),
         Read(
-            mark("They count towards your promise: with belote 72 of the 162 card points are enough."), at=("points",)
+            mark("They count towards your promise: 72 of the 162 card points are enough with belote."), at=("points",)
         ),
     ),
     learnt=mark("In the second round you choose the suit. King and queen of trumps bring 20 points."),

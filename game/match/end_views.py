@@ -52,13 +52,15 @@ class PastRound:
     """The points of a round by teams, in the order in which they are ranked at the end."""
 
     number: int
+    name: str
+    """The round as the game calls it, such as `Deal 3`."""
     totals: tuple[Decimal, ...]
     gains: tuple[Decimal, ...]
 
     @property
     def sentence(self) -> str:
         """The totals after the round."""
-        return f"{_('Round {round}', round=self.number)}: {', '.join(map(number_text, self.totals))}"
+        return f"{self.name}: {', '.join(map(number_text, self.totals))}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +175,11 @@ def past_rounds(match: Match, teams: Sequence[int]) -> tuple[PastRound, ...]:
     """All rounds that are over, with the `teams` in that order."""
     before = dict.fromkeys(teams, Decimal(0))
     rounds = []
+    numbered = phrases_of(match.game_name).rounds.numbered
     for entry in match.history():
         totals = tuple(entry.totals[team] for team in teams)
-        rounds.append(PastRound(entry.round, totals, tuple(entry.totals[team] - before[team] for team in teams)))
+        gains = tuple(entry.totals[team] - before[team] for team in teams)
+        rounds.append(PastRound(entry.round, numbered.said(round=entry.round), totals, gains))
         before = dict(zip(teams, totals, strict=True))
     return tuple(rounds)
 

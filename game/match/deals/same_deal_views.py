@@ -11,7 +11,7 @@ from game.charts import ChartView, Mark
 from game.engine.record import SeatSetup
 from game.i18n import _, plural
 from game.i18n.dates import short_day_text
-from game.i18n.phrases import phrases_of
+from game.i18n.phrases import GamePhrases, phrases_of
 from game.i18n.wording import level_name, level_of, number_text, signed_text
 from game.match.deals.club_line import made_text, verdict
 from game.match.deals.seat_results import RoundResult, SeatResult, SeatResults
@@ -284,7 +284,9 @@ def _side_view(
 def _rounds_view(match: Match, results: SeatResults, own: int) -> RoundsView:
     rounds, fewest, result = results.of_rounds, match.game.fewest_win, results.of_seats[own]
     worst = worst_round(rounds, fewest_win=fewest)
-    marks = [Mark(float(each.points), str(each.number), _round_text(each)) for each in rounds]
+    marks = [
+        Mark(float(each.points), str(each.number), _round_text(each, phrases_of(match.game.name))) for each in rounds
+    ]
     return RoundsView(
         chart=ChartView(marks, summary=rounds_text(rounds, worst, fewest_win=fewest)),
         brief=rounds_text(rounds, None, fewest_win=fewest),
@@ -295,13 +297,8 @@ def _rounds_view(match: Match, results: SeatResults, own: int) -> RoundsView:
     )
 
 
-def _round_text(each: RoundResult) -> str:
-    points = number_text(each.points)
+def _round_text(each: RoundResult, phrases: GamePhrases) -> str:
+    numbered, points = phrases.rounds.numbered.said(round=each.number), number_text(each.points)
     if each.club is None:
-        return _("Round {round}: you {points}", round=each.number, points=points)
-    return _(
-        "Round {round}: you {points}, a Club player {club}",
-        round=each.number,
-        points=points,
-        club=number_text(each.club),
-    )
+        return _("{round}: you {points}", round=numbered, points=points)
+    return _("{round}: you {points}, a Club player {club}", round=numbered, points=points, club=number_text(each.club))

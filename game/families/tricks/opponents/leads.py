@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine import Seat
 from game.families.tricks.opponents.seen import Seen
+from game.families.tricks.opponents.sparing import LAST, TEN
 from game.tricks.masks import bits
 from game.tricks.rules import SEATS, TEAMS
 
@@ -17,14 +18,10 @@ _SOME: Final = 2
 """Trumps out with the opponents, and in hand, from which on it is worth drawing them."""
 _SURE: Final = 2
 """Established winners in hand that are taken before anything else is led."""
-_LAST: Final = 4
-"""Cards in hand up to which a ten may have to go."""
-_TEN: Final = 10
-"""What a ten counts."""
 
 
 def sound_leads(known: Seen, declarer: Seat, cards: int, *, cashes: bool) -> int:
-    """Those of the cards that may be led which nobody would call a blunder.
+    """Return the cards that may be led and that nobody would call a blunder.
 
     `cashes`: sure tricks are taken at once; else they may wait.
     """
@@ -42,7 +39,7 @@ def sound_leads(known: Seen, declarer: Seat, cards: int, *, cashes: bool) -> int
 
 
 def taught_leads(known: Seen, declarer: Seat, cards: int) -> int:
-    """Those of the cards that clubs teach to lead.
+    """Return the cards that clubs teach to lead, of those that may be led.
 
     Of trumps that nobody can beat the highest shows most. Who named the trumps draws even the last one while enough of
     his own are left; his partner helps him, or takes sure tricks first; the other side leaves them alone if it can.
@@ -54,8 +51,8 @@ def taught_leads(known: Seen, declarer: Seat, cards: int) -> int:
     tops = standing & trumps
     if tops:
         cards &= ~tops | 1 << tops.bit_length() - 1
-    if known.hand.bit_count() > _LAST:
-        dear = sum(card for card in bits(cards & ~pack.trumps & ~standing) if pack.points[card] >= _TEN)
+    if known.hand.bit_count() > LAST:
+        dear = sum(card for card in bits(cards & ~pack.trumps & ~standing) if pack.points[card] >= TEN)
         cards = cards & ~dear or cards
     if TEAMS[known.seat] != TEAMS[declarer]:
         return cards & (~trumps | tops) or cards

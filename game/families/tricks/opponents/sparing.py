@@ -19,14 +19,14 @@ _NEAR: Final = 1.0
 """The same over a cheap card of another suit, where the high one is given to the opponents."""
 _DEAR: Final = 4
 """Card points by which a card is cheap beside another."""
-_TEN: Final = 10
+TEN: Final = 10
 """What a ten counts."""
-_LAST: Final = 4
+LAST: Final = 4
 """Cards in hand up to which a ten may have to go."""
 
 
 def wasted(known: Seen, cards: int) -> int:
-    """Those of the cards that another of them saves for certain.
+    """Return the cards that another of them saves for certain.
 
     On a trick that is lost whatever is played, that is every card but the lowest of its suit; on one that a lower trump
     wins for certain, the highest trump.
@@ -57,7 +57,7 @@ def spared(known: Seen, chosen: int, found: Compared) -> int:
 
 
 def exposed(known: Seen, cards: int) -> int:
-    """Those of the cards that are tens under the ace of the opponent who plays next.
+    """Return the tens among the cards that are under the ace of the opponent who plays next.
 
     He has it for certain, or may have it behind the second player, before the last tricks.
     """
@@ -65,8 +65,8 @@ def exposed(known: Seen, cards: int) -> int:
     if place not in {1, 2}:
         return 0
     led, foe = pack.suit_of[known.trick[0]] & ~pack.trumps, (known.seat + 1) % SEATS
-    held = known.can[foe] if place == 1 and known.hand.bit_count() > _LAST else known.sure[foe]
-    return sum(card for card in bits(cards & led) if pack.points[card] >= _TEN and held & led & -card & ~card)
+    held = known.can[foe] if place == 1 and known.hand.bit_count() > LAST else known.sure[foe]
+    return sum(card for card in bits(cards & led) if pack.points[card] >= TEN and held & led & -card & ~card)
 
 
 def held_back(known: Seen, chosen: int, found: Compared) -> int:

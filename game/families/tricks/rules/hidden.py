@@ -138,7 +138,7 @@ def room_of(counts: Sequence[int], held: Sequence[set[Face]]) -> tuple[int, ...]
 
 
 def unplaced(cards: Iterable[Face], held: Sequence[set[Face]]) -> list[Face]:
-    """Those of the cards that nobody is known to hold."""
+    """The cards among these that nobody is known to hold."""
     return [card for card in cards if all(card not in own for own in held)]
 
 

@@ -26,7 +26,7 @@ _OFTEN: Final = 0.6
 _SHORT: Final = 20
 """Card points by which a trump suit is held to promise less that a player has too little of to name it alone."""
 _NO_JACK: Final = 12
-"""The same where all hands are dealt and the jack is missing: whoever has it lets others bid."""
+"""Card points less where all hands are dealt and the jack is missing: whoever has it lets others bid."""
 _TRUMPS: Final = 3
 """Trumps with which a suit is named."""
 _CONTESTED: Final = 7
